@@ -7,9 +7,9 @@ import pg from 'pg';
 import { z } from 'zod';
 import { type ListedParcel, queryMine } from '../packages/server/src/parcels/list.store.ts';
 import { parcelRowOf } from '../packages/server/src/parcels/view.ts';
-import { nameOf } from '../packages/server/src/platform/columns.ts';
+import { fromColumnName } from '../packages/server/src/platform/columns.ts';
 import { type Tx, typeParsers } from '../packages/server/src/platform/db.ts';
-import type { Compiled } from '../packages/server/src/platform/query.ts';
+import type { CompiledStatement } from '../packages/server/src/platform/query.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 
 /**
@@ -27,7 +27,7 @@ const pool = new pg.Pool({
 pool.on('connect', (client) => {
   const { connection } = client as unknown as { connection: EventEmitter };
   connection.prependListener('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
-    for (const field of fields) field.name = nameOf(field.name);
+    for (const field of fields) field.name = fromColumnName(field.name);
   });
 });
 
@@ -35,7 +35,7 @@ pool.on('connect', (client) => {
 function listStatement(shopId: string, memberId: string, offset: number) {
   const catching = {
     shopId,
-    compiled: (statement: Compiled<unknown, unknown>, params: unknown) => ({
+    compiled: (statement: CompiledStatement<unknown, unknown>, params: unknown) => ({
       name: 'list',
       text: statement.text,
       values: statement.values(params),

@@ -3,7 +3,7 @@ import { jobNames } from '../packages/server/src/jobs.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
-import { asOwner } from '../packages/server/src/platform/serving.ts';
+import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { sweepFiles } from '../packages/server/src/shops/looseFiles.store.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { idOf } from './generate.ts';
@@ -57,7 +57,7 @@ export async function benchFiles(): Promise<void> {
     await client.query('set session_replication_role = replica');
     for (const text of rows) await client.query(text);
     say(`${photos.toLocaleString('en')} photos made`);
-    const database = new Database({ ...asOwner({ DATABASE_URL: owner }), pool: 2 });
+    const database = new Database({ ...ownerLogin({ DATABASE_URL: owner }), pool: 2 });
     const bare = await measured(database, unnamed / 500);
     const old = await measured(database, Number.POSITIVE_INFINITY);
     report(`the sweep of files beside ${photos.toLocaleString('en')} photos`, [

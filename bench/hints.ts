@@ -5,7 +5,7 @@ import { changeCounters } from '../packages/server/src/platform/counters.ts';
 import { Database, type Tx } from '../packages/server/src/platform/db.ts';
 import { publish } from '../packages/server/src/platform/realtime.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
-import { asOwner } from '../packages/server/src/platform/serving.ts';
+import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { sessionsTopic } from '../packages/server/src/platform/sessions.ts';
 import { idOf, type Size } from './generate.ts';
 import { median, report } from './report.ts';
@@ -36,7 +36,7 @@ const ways = {
  */
 export async function benchHints(): Promise<void> {
   await onStage(async (stage) => {
-    const { url, role } = asOwner({ DATABASE_URL: await stage.copyOf(size) });
+    const { url, role } = ownerLogin({ DATABASE_URL: await stage.copyOf(size) });
     const database = new Database({ url, role, pool: clients });
     const ear = fork(join(import.meta.dirname, 'hearing.ts'), [url]);
     await once(ear, 'message');

@@ -4,7 +4,7 @@ import { lateReportJob } from '../packages/server/src/messages/smsReportJobs.ts'
 import { Database } from '../packages/server/src/platform/db.ts';
 import { Jobs } from '../packages/server/src/platform/jobs.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
-import { asOwner } from '../packages/server/src/platform/serving.ts';
+import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { idOf, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage } from './stage.ts';
@@ -23,7 +23,7 @@ const everyMs = 37;
 /** The time from the commit of a transaction that adds a job until the job begins, in one idle process. */
 export async function benchJobs(): Promise<void> {
   await onStage(async (stage) => {
-    const { url, role } = asOwner({ DATABASE_URL: await stage.copyOf(size) });
+    const { url, role } = ownerLogin({ DATABASE_URL: await stage.copyOf(size) });
     const log = pino({ level: 'fatal' });
     const database = new Database({ url, role, pool: 10 });
     const jobs = new Jobs(url, role, database, log);

@@ -8,10 +8,10 @@ import { startApp } from '../packages/server/src/app.ts';
 import { jobDefinitions, jobNames } from '../packages/server/src/jobs.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
-import { findDue } from '../packages/server/src/platform/dueWork.ts';
+import { checkDueShops } from '../packages/server/src/platform/dueWork.ts';
 import { Metrics } from '../packages/server/src/platform/metrics.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
-import { asOwner } from '../packages/server/src/platform/serving.ts';
+import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { report } from './report.ts';
 import { say } from './stage.ts';
@@ -89,7 +89,7 @@ export async function benchShops(): Promise<void> {
     for (const text of rows) await client.query(text);
     say(`${shops.toLocaleString('en')} shops made`);
     const log = pino({ level: 'error' });
-    const { role } = asOwner({ DATABASE_URL: url });
+    const { role } = ownerLogin({ DATABASE_URL: url });
     const database = new Database({ url, role, pool: 10 });
     const running = { config: readConfig({ DATABASE_URL: url }) } as Parameters<typeof jobDefinitions>[0];
     const real = jobDefinitions(running, new Metrics(), log);
@@ -100,7 +100,7 @@ export async function benchShops(): Promise<void> {
     const always = real.filter((one) => one.hourly && !one.isDue).map(({ name }) => name);
     const told: string[] = [];
     const look = () =>
-      findDue({
+      checkDueShops({
         ...{ database, kinds, hourly: [], log, goOn: () => true },
         onDue: async (_, found) => void told.push(...found),
       });

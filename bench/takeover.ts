@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { keepUnsentCode } from '../packages/server/src/access/codes.ts';
+import { storeUnsentCode } from '../packages/server/src/access/codes.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
-import { asApp } from '../packages/server/src/platform/serving.ts';
+import { productLogin } from '../packages/server/src/platform/serving.ts';
 import type { Point } from '../packages/server/test/killedAmid.ts';
 import { openSmtp } from '../packages/server/test/smtpDouble.ts';
 import { environment, root } from '../scripts/commands.ts';
@@ -84,12 +84,12 @@ async function kill(point: (typeof points)[number], round: number, env: Readonly
   const to = `${point}${round}@post.example`;
   const shopId = asShopId(idOf('shop', shop));
   const config = readConfig(env);
-  const { url, role } = asApp(config);
+  const { url, role } = productLogin(config);
   const database = new Database({ url, role, pool: 1 });
   const memberId = idOf('member', memberOf(size, shop, round));
   const ticket = await database.transact(shopId, async (tx) => {
     await tx.raw('update members set email = $3 where shop_id = $1 and id = $2', [shopId, memberId, to]);
-    return keepUnsentCode(tx, { config }, 'reset', `member:${memberId}`);
+    return storeUnsentCode(tx, { config }, 'reset', `member:${memberId}`);
   });
   await database.end();
   const job = { ticket, channel: 'email', lang: 'en', shopName: 'Shop' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { encoded } from '../packages/server/src/payouts/encodings.ts';
+import { encodeText } from '../packages/server/src/payouts/encodings.ts';
 import { callHere, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
 import { withdraw } from './uploads.ts';
 import { expectSaid, expectSound, settled } from './visit.ts';
@@ -13,7 +13,7 @@ function ownTable(rows: readonly Row[]): Buffer {
   const [year, month, day] = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).split('-');
   const today = `${Number(year) - 1911}/${month}/${day}`;
   const lines = rows.map((row) => [today, ...row, '一二三'].join(','));
-  return encoded('big5', ['帳務日,交易內容,存款數,提款數,帳上結存,來帳人', ...lines].join('\r\n'));
+  return encodeText('big5', ['帳務日,交易內容,存款數,提款數,帳上結存,來帳人', ...lines].join('\r\n'));
 }
 
 test('a bank’s own columns are matched once by a person; the next file is read with them', async ({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { earningOf } from '../packages/domain/src/promotion/rules.ts';
+import { referralEarning } from '../packages/domain/src/promotion/rules.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
 import { approveAddressOf, approveTransfer, pack, payOut, receive, shareFreight } from './clerk.ts';
 import {
@@ -100,7 +100,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     const [earning] = list;
     if (earning === undefined) throw new Error('Nothing was earned');
     expect(earning.rateBp).toBe(rateBp);
-    expect(earning.amountMinor).toBe(earningOf(earning.freightMinor, rateBp));
+    expect(earning.amountMinor).toBe(referralEarning(earning.freightMinor, rateBp));
     expect(earning.freightMinor).toBeLessThanOrEqual(paidMinor);
     const after = await statistics(host, origin);
     expect(after.availableMinor - before.availableMinor).toBe(earning.amountMinor);

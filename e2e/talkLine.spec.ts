@@ -3,7 +3,7 @@ import { createClient } from '../packages/contract/src/client.ts';
 import { calls } from '../packages/contract/src/table.ts';
 import { deriveWire } from '../packages/contract/src/wire/wireTable.ts';
 import { TalkLine } from '../packages/portal/src/support/talkLine.ts';
-import type { KeptPass, TalkState } from '../packages/portal/src/support/talkState.ts';
+import type { PassStorage, TalkState } from '../packages/portal/src/support/talkState.ts';
 import { listen } from '../packages/web/src/realtimeLine.ts';
 import { tokenOf } from './visit.ts';
 
@@ -22,7 +22,7 @@ function phoneOf(origin: string, token: string) {
     },
   });
   const kept = new Map<'pass', string>();
-  const keptPass: KeptPass = {
+  const keptPass: PassStorage = {
     get: () => kept.get('pass') ?? null,
     set: (pass) => void kept.set('pass', pass),
     remove: () => void kept.delete('pass'),

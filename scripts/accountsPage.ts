@@ -7,7 +7,7 @@ import {
   kindOf,
   type ProviderKind,
   secretsOf,
-  termsReadIn,
+  termsCheckedMonth,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import type { AccountChapter } from '../packages/console/src/help/help.ts';
@@ -65,7 +65,7 @@ export const accountsPage: Registry = {
     [
       '# Accounts at the providers',
       '<!-- Written by scripts/registries.ts from the help texts of the console (packages/console/src/help/accounts) and the table of kinds. -->',
-      `How a firm's owner gets each account and what to type where. The console shows the same beside each form, in three languages. Amounts and refunds were looked up in ${termsReadIn}; a contract may say otherwise.`,
+      `How a firm's owner gets each account and what to type where. The console shows the same beside each form, in three languages. Amounts and refunds were looked up in ${termsCheckedMonth}; a contract may say otherwise.`,
       ...chapters.flatMap(({ name, steps, papers, register, test, cannot, unconfirmed = [] }) => [
         `\n## ${titleOf(name)}`,
         ...steps.map((step, at) => `${at + 1}. ${step}`),

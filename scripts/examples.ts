@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { callsByNoun } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { type Exchange, fullest } from '../packages/server/test/exampleChoice.ts';
 import { withMadeUpValues } from '../packages/server/test/madeUpValues.ts';
@@ -47,8 +47,8 @@ function fits(call: Call, { request, answer }: { request: unknown; answer: unkno
   if (!isRecord(answer)) return false;
   const { code: _code, ...own } = answer;
   const data = call.ownMessage ? own : answer.data;
-  const isAsked = call.body === 'raw' || call.input.safeParse(respell(request, call.misspelt)).success;
-  return isAsked && call.output.safeParse(respell(data, call.misspelt)).success;
+  const isAsked = call.body === 'raw' || call.input.safeParse(swapNames(request, call.misspelt)).success;
+  return isAsked && call.output.safeParse(swapNames(data, call.misspelt)).success;
 }
 
 const missing: string[] = [];

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { nameOf } from '../packages/server/src/platform/columns.ts';
+import { fromColumnName } from '../packages/server/src/platform/columns.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { temporaryDatabase } from './database.ts';
 
@@ -45,7 +45,7 @@ const words: Readonly<Record<string, Held>> = {
   'bank_transfers.state': { type: 'AuditState', from: 'domain/payments/states.ts' },
   'aftersales_claims.kind': { type: 'ClaimKind', from: 'domain/aftersales/limits.ts' },
   'aftersales_claims.state': { type: 'ClaimState', from: 'domain/aftersales/states.ts' },
-  'aftersales_claims.way': { type: 'ClaimWay', from: 'domain/aftersales/limits.ts' },
+  'aftersales_claims.way': { type: 'ClaimPayoutMethod', from: 'domain/aftersales/limits.ts' },
   'addresses.state': { type: 'AuditState', from: 'domain/payments/states.ts' },
   'move_imports.kind': { type: 'MoveKind', from: 'domain/moving/heads.ts' },
   'move_keys.kind': { type: 'MoveKind', from: 'domain/moving/heads.ts' },
@@ -54,7 +54,7 @@ const words: Readonly<Record<string, Held>> = {
   'members.theme': { type: 'Theme', from: 'contract/shops/calls.ts' },
   'notifications.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'notifications.channels': { type: 'NoticeChannel[]', from: 'domain/notices/events.ts' },
-  'members.notice_channels': { type: 'SentWay[]', from: 'domain/notices/events.ts' },
+  'members.notice_channels': { type: 'MessageChannel[]', from: 'domain/notices/events.ts' },
   'notice_wishes.off': { type: 'MutedKindKey[]', from: 'domain/notices/plan.ts' },
   'notice_templates.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
   'outgoing_messages.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
@@ -76,7 +76,7 @@ const words: Readonly<Record<string, Held>> = {
   'remittance_maps.encoding': { type: 'TableEncoding', from: 'domain/statements/tables.ts' },
   'staff.roles': { type: 'Role[]', from: 'domain/staff/roles.ts' },
   'carriers.point_kinds': { type: 'PickupPointKind[]', from: 'domain/addresses/pointKinds.ts' },
-  'ended_sessions.why': { type: 'EndedWhy', from: 'domain/members/sessions.ts' },
+  'ended_sessions.why': { type: 'SessionEndReason', from: 'domain/members/sessions.ts' },
   'channel_carriers.delivery_type': { type: 'DeliveryType', from: 'domain/pricing/lane.ts' },
 };
 
@@ -84,7 +84,7 @@ const words: Readonly<Record<string, Held>> = {
 const contents: Readonly<Record<string, Held>> = {
   'addresses.store': { type: 'StoredStore', from: 'contract/addresses/shapes.ts' },
   'announcements.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
-  'audit_log.changes': { type: 'readonly Changed[]', from: 'contract/staff/calls.ts' },
+  'audit_log.changes': { type: 'readonly AuditedChange[]', from: 'contract/staff/calls.ts' },
   'coupons.rules': { type: 'CouponRules', from: 'domain/coupons/rules.ts' },
   'day_closes.accounts': { type: 'BookLine[]', from: 'domain/wallet/books.ts' },
   'guide_articles.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
@@ -106,7 +106,7 @@ const contents: Readonly<Record<string, Held>> = {
   'warehouses.closed_days': { type: 'readonly string[]' },
   'warehouses.names': { type: 'Partial<Texts>', from: 'contract/wire/values.ts' },
   'orders.destination': { type: 'OrderDestination', from: 'contract/orders/shapes.ts' },
-  'orders.duty_estimate': { type: 'KeptDuties', from: 'domain/duties/kept.ts' },
+  'orders.duty_estimate': { type: 'DutySnapshot', from: 'domain/duties/snapshot.ts' },
   'orders.storage_rule': { type: 'StorageRule', from: 'domain/pricing/rateCard.ts' },
   'standing_orders.services': { type: 'readonly ChosenService[]', from: 'domain/standingOrders/rules.ts' },
   'products.texts': { type: 'StoredContents', from: 'contract/wire/localizedContent.ts' },
@@ -180,7 +180,7 @@ for (const column of columns) {
   const typed = column.column_default === null || base === 'Json' ? full : `Generated<${full}>`;
   tables.set(column.table_name, [
     ...(tables.get(column.table_name) ?? []),
-    `  ${nameOf(column.column_name)}: ${typed};`,
+    `  ${fromColumnName(column.column_name)}: ${typed};`,
   ]);
 }
 
@@ -197,17 +197,19 @@ const text = [
   'export type Json<Content> = ColumnType<Content, string | undefined, string>;',
   ...[...tables].map(([name, lines]) => `\nexport interface ${pascal(name)}Table {\n${lines.join('\n')}\n}`),
   '\nexport interface Schema {',
-  ...[...tables.keys()].map((name) => `  ${nameOf(name)}: ${pascal(name)}Table;`),
+  ...[...tables.keys()].map((name) => `  ${fromColumnName(name)}: ${pascal(name)}Table;`),
   '}',
   '\n/** Every table with its columns in their order: statements name them, so that a column added later is not among their answers. */',
   'export const columnsByTable: Readonly<Record<string, string>> = {',
-  ...[...tables].map(([name, lines]) => `  ${nameOf(name)}:\n    '${lines.map(fieldOf).join(' ')}',`),
+  ...[...tables].map(([name, lines]) => `  ${fromColumnName(name)}:\n    '${lines.map(fieldOf).join(' ')}',`),
   '};',
   '\n/** Where files are named by id. */',
   'export const fileColumns = [',
   ...columns
     .filter(({ column_name }) => /(^|_)file_ids?$/.test(column_name))
-    .map(({ table_name, column_name }) => `  '${nameOf(table_name)}.${nameOf(column_name)}',`),
+    .map(
+      ({ table_name, column_name }) => `  '${fromColumnName(table_name)}.${fromColumnName(column_name)}',`,
+    ),
   '] as const;',
   '',
 ].join('\n');

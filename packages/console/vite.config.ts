@@ -13,7 +13,7 @@ import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { earlyLanguage, earlyStored } from '@crossdock/web/earlyHelpers.ts';
-import { keysAtStart } from '@crossdock/web/storage.ts';
+import { startScriptKeys } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -49,7 +49,7 @@ export default defineConfig({
       helpers: { languageOf: earlyLanguage, stored: earlyStored },
       plan: {
         base: '/console',
-        keys: keysAtStart('crossdock.console'),
+        keys: startScriptKeys('crossdock.console'),
         open: ['/login'],
         login: '/login',
         home: '/',

@@ -11,20 +11,20 @@ import { namedFile } from '@crossdock/ui/vite/namedFile.ts';
 import { plainFacts } from '@crossdock/ui/vite/plainFacts.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { preloadStyles } from '@crossdock/ui/vite/preloadStyles.ts';
-import { readsAlone } from '@crossdock/ui/vite/readsAlone.ts';
 import { routeList } from '@crossdock/ui/vite/routeList.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
+import { withoutMutations } from '@crossdock/ui/vite/withoutMutations.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { earlyLanguage, earlyStored } from '@crossdock/web/earlyHelpers.ts';
-import { cacheKey, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
-import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
+import { serveOffline, servePagesFromCache } from '@crossdock/web/offline.ts';
 import { showPushed } from '@crossdock/web/pushed.ts';
 import { showRows } from '@crossdock/web/showRows.ts';
 import { showTexts } from '@crossdock/web/showTexts.ts';
-import { keysAtStart } from '@crossdock/web/storage.ts';
+import { startScriptKeys } from '@crossdock/web/storage.ts';
+import { cacheKey, pageImageCacheKey } from '@crossdock/web/storedAnswers.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -88,7 +88,7 @@ export default defineConfig({
     react(),
     plainFacts(),
     mantineStyles(),
-    readsAlone(),
+    withoutMutations(),
     wireRows(wire),
     texts,
     ...[
@@ -109,13 +109,13 @@ export default defineConfig({
       helpers: { languageOf: earlyLanguage, stored: earlyStored, showRows, showTexts },
       plan: {
         base: '',
-        keys: keysAtStart('crossdock'),
+        keys: startScriptKeys('crossdock'),
         open: publicPaths,
         login: '/login',
         home: '/home',
         reads,
         kept: cacheKey,
-        picture: picturePlace,
+        picture: pageImageCacheKey,
         fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,
       },
@@ -129,7 +129,7 @@ export default defineConfig({
     firstLoad(arrivals),
     serviceWorker({
       serve: serveOffline,
-      pages: keptPages,
+      pages: servePagesFromCache,
       others: [showPushed],
       // A page that names files of its own is kept by itself.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },

@@ -96,7 +96,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '0 → 1': `${same}: what one courier alone knows is neither a member's mark nor a shelf's, and a courier's number at the end`,
   },
   ...answersOfPayments,
-  'packages/server/src/settlement/cancel.ts': {
+  'packages/server/src/settlement/cancelLockedOrder.ts': {
     '...work → nothing': `${same}: the work of an order is on its bill, which is given back whole`,
   },
   'packages/server/src/settlement/serviceWork.ts': {

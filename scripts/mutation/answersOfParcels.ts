@@ -23,7 +23,7 @@ export const answersOfParcels: Readonly<Record<string, Readonly<Record<string, s
     ".where('parcels.shelfCode', '<>', '') → nothing": `${same}: a shelf without a name begins with nothing that was typed; it names the index`,
     '0 → 1 (2)': `${same}: there is always a last letter`,
   },
-  'packages/server/src/parcels/storageEnding.store.ts': {
+  'packages/server/src/parcels/parcelsWithStorageEnding.store.ts': {
     '1 → 0': `${same}: what the days have cost is not read here`,
   },
   'packages/server/src/parcels/store.ts': {

@@ -35,7 +35,7 @@ function inHundredths(code: Code, text: string): Fault[] {
       if (money.test(text.slice(start, end)))
         faults.push({
           line: code.lineAt(start),
-          message: 'counts money in hundredths: inMinor, amountText and typedAmount know the currency',
+          message: 'counts money in hundredths: toMinor, amountText and typedAmount know the currency',
         });
     },
   });
@@ -59,10 +59,10 @@ function measured(code: Code, text: string): Fault[] {
 
 /** Kinds of ledger entries that give money back, with the only file that may write each. */
 const givers: Readonly<Record<string, string>> = {
-  orderRefund: 'settlement/giveBack.ts',
-  purchaseRefund: 'settlement/giveBack.ts',
-  serviceRefund: 'settlement/giveBack.ts',
-  pickupRefund: 'settlement/giveBack.ts',
+  orderRefund: 'settlement/refundToBalance.ts',
+  purchaseRefund: 'settlement/refundToBalance.ts',
+  serviceRefund: 'settlement/refundToBalance.ts',
+  pickupRefund: 'settlement/refundToBalance.ts',
   compensation: 'settlement/compensate.ts',
 };
 

@@ -3,7 +3,7 @@ import type { Code, Problem, Source } from './source.ts';
 
 const statement =
   /\b(select\s[\s\S]*\sfrom\s+["\w]|insert\s+into\s|update\s+["\w.]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|role|policy|function)\s|set\s+local\s)/i;
-const builders = ['compiled', 'compiledSql', 'db', 'sql'];
+const builders = ['compileStatement', 'compileSql', 'db', 'sql'];
 const advice = 'SQL belongs into the store.ts of its noun or process; a call file asks the store';
 const emptyStore =
   'a store without SQL: name the file by what it holds, and leave the name store.ts to statements';

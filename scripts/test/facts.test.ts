@@ -6,7 +6,7 @@ import { pickupsFacts } from '@crossdock/contract/pickups/facts.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { type Fact, sortsOf } from '@crossdock/contract/wire/fact.ts';
 import type { Facts } from '@crossdock/contract/wire/facts.ts';
-import { answered, typed } from '@crossdock/contract/wire/values.ts';
+import { answerFields, factInput } from '@crossdock/contract/wire/values.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, factRows } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
@@ -15,7 +15,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { described, propertiesOf } from '../../packages/server/src/platform/openapiFields.ts';
+import { describedJsonSchema, propertiesOf } from '../../packages/server/src/platform/openapiFields.ts';
 
 /** A made-up noun, and an app with its texts. */
 const factsWith = (max: number) =>
@@ -60,7 +60,7 @@ const box = (max: number, prefix?: string) =>
   );
 
 test.each([7, 12])('a limit of %i in the fact is the refusal, the box and the description', (max) => {
-  const schema = z.object({ note: typed(factsWith(max).note), gramsG: typed(factsWith(max).gramsG) });
+  const schema = z.object({ note: factInput(factsWith(max).note), gramsG: factInput(factsWith(max).gramsG) });
   expect(schema.safeParse({ note: 'x'.repeat(max), gramsG: max }).success).toBe(true);
   const refused = schema.safeParse({ note: 'x'.repeat(max + 1), gramsG: max + 1 });
   expect(refused.error?.issues.map(({ message, path }) => [path[0], message])).toEqual([
@@ -72,7 +72,7 @@ test.each([7, 12])('a limit of %i in the fact is the refusal, the box and the de
     'field.tooSmall',
   ]);
   expect(box(max)).toContain(`maxLength="${max}"`);
-  const said = propertiesOf(described(schema, { name: 'addBox', side: 'body' }));
+  const said = propertiesOf(describedJsonSchema(schema, { name: 'addBox', side: 'body' }));
   expect(said.note).toMatchObject({ minLength: 1, maxLength: max });
   expect(said.gramsG).toMatchObject({ minimum: 5, maximum: max });
 });
@@ -94,12 +94,12 @@ test('a label is what the box, the column and the row are called, with hint and 
 });
 
 test('an answer holds what its facts say, and a list the orders that they name', () => {
-  const answer = z.object(answered(factsWith(7), ['note', 'sex', 'gramsG']));
+  const answer = z.object(answerFields(factsWith(7), ['note', 'sex', 'gramsG']));
   expect(answer.parse({ note: '', sex: null, gramsG: 900 })).toEqual({ note: '', sex: null, gramsG: 900 });
   expect(answer.safeParse({ note: '', sex: 'other', gramsG: 900 }).success).toBe(false);
   expect(sortsOf(factsWith(7))).toEqual(['weight']);
   // @ts-expect-error -- a name that is not a fact does not compile
-  expect(() => answered(factsWith(7), ['colour'])).toThrow();
+  expect(() => answerFields(factsWith(7), ['colour'])).toThrow();
   // @ts-expect-error -- a fact for which the app has no texts does not compile
   expect(() => boxes(7).label('colour')).toThrow();
 });
@@ -124,7 +124,7 @@ const inputs: readonly (readonly [call: keyof typeof calls, field: string, fact:
 ];
 
 test.each(inputs)('%s takes %s with the limits of its fact', (call, field, fact) => {
-  const schema = propertiesOf(described(calls[call].input, { name: call, side: 'body' }))[field];
+  const schema = propertiesOf(describedJsonSchema(calls[call].input, { name: call, side: 'body' }))[field];
   const { min, max } = { min: undefined, max: undefined, ...fact };
   expect(max).toBeGreaterThan(0);
   expect(schema).toMatchObject(

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { lookAtHealth } from '../../packages/server/src/platform/health.ts';
+import { checkHealth } from '../../packages/server/src/platform/health.ts';
 import { root } from '../commands.ts';
 import { type Account, serverAccount } from '../postgres/account.ts';
 import { serverBinaries } from '../postgres/binaries.ts';
@@ -114,7 +114,7 @@ test('a server that was killed is restored to a named second from a base backup 
   expect(as(undefined, archive, [join(folder, 'other'), last, wal]).status).not.toBe(0);
   const told = async (check: string) => {
     const url = urlOf(cluster, server.port, 'postgres');
-    const found = await lookAtHealth({ DATABASE_URL: url, dataDir: folder }, { backupHours: 1 });
+    const found = await checkHealth({ DATABASE_URL: url, dataDir: folder }, { backupHours: 1 });
     return found.find((one) => one.check === check);
   };
   expect(await told('WAL archive')).toMatchObject({ state: 'ok', says: expect.stringContaining('0 wait') });

@@ -36,7 +36,7 @@ test('what is shown as a share of the whole is no money', () => {
 
 test('money goes back through one function', () => {
   const text = "export const a = () => ({ kind: 'orderRefund', amount: 1 });";
-  const fault = expect.stringContaining('settlement/giveBack.ts alone');
+  const fault = expect.stringContaining('settlement/refundToBalance.ts alone');
   expect(says('packages/server/src/pickups/fee.ts', text)).toContainEqual(fault);
-  expect(says('packages/server/src/settlement/giveBack.ts', text)).not.toContainEqual(fault);
+  expect(says('packages/server/src/settlement/refundToBalance.ts', text)).not.toContainEqual(fault);
 });

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bench, dropped, emptyBench, finished, held, opened, placeOf } from '../src/shell/bench.ts';
+import {
+  type DeskBench,
+  dropOpen,
+  emptyBench,
+  finishOpen,
+  holdNext,
+  openNext,
+  scanRelation,
+} from '../src/shell/bench.ts';
 import { courierNumber } from './desks.ts';
 
-const step = (bench: Bench, code: string): Bench => {
-  const place = placeOf(bench, code);
-  if (place === 'opens') return opened(bench, code);
-  return place === 'waits' ? held(bench, code) : bench;
+const step = (bench: DeskBench, code: string): DeskBench => {
+  const place = scanRelation(bench, code);
+  if (place === 'opens') return openNext(bench, code);
+  return place === 'waits' ? holdNext(bench, code) : bench;
 };
 
 describe('one open thing', () => {
@@ -27,10 +35,10 @@ describe('one open thing', () => {
         for (const act of all) {
           const before = bench;
           if (act === 'finish') {
-            if (bench.open !== '') bench = finished(bench);
+            if (bench.open !== '') bench = finishOpen(bench);
             if (before.open !== '') expect(bench.open).toBe(before.waiting);
           } else if (act === 'drop') {
-            bench = dropped(bench);
+            bench = dropOpen(bench);
             expect(bench.open + bench.waiting).toBe('');
           } else bench = step(bench, 'scan' in act ? act.scan : act.tail);
           if (bench.open !== before.open) expect(bench.turn).not.toBe(before.turn);
@@ -45,9 +53,9 @@ describe('one open thing', () => {
 
   it('tells a double by its number, a piece by its whole, and a second that waits from a first', () => {
     const [a, b, c] = [courierNumber(1), courierNumber(2), courierNumber(3)];
-    const bench = held(opened(emptyBench, a), b);
-    const over = finished(bench);
-    expect([a, b, c, a.slice(1), b.slice(-5), `${a}-1`].map((code) => placeOf(bench, code))).toEqual([
+    const bench = holdNext(openNext(emptyBench, a), b);
+    const over = finishOpen(bench);
+    expect([a, b, c, a.slice(1), b.slice(-5), `${a}-1`].map((code) => scanRelation(bench, code))).toEqual([
       'again',
       'again',
       'full',
@@ -56,6 +64,6 @@ describe('one open thing', () => {
       'full',
     ]);
     expect(over).toMatchObject({ open: b, waiting: '', done: [a] });
-    expect(placeOf(over, a)).toBe('done');
+    expect(scanRelation(over, a)).toBe('done');
   });
 });

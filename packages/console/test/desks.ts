@@ -1,9 +1,12 @@
-import { type Command, type Heard, pressed, ScanLine } from '../src/shell/scanLine.ts';
+import { type Command, lineByButton, ScanDispatcher, type ScannedLine } from '../src/shell/scanDispatcher.ts';
 
 /** Creates scanned lines as a desk receives them: `afterMs` after the line before, begun while `turn` was open. */
 export function lines() {
   let atMs = 0;
-  return (text: string, { afterMs = 2_000, ...more }: Partial<Heard> & { afterMs?: number } = {}): Heard => {
+  return (
+    text: string,
+    { afterMs = 2_000, ...more }: Partial<ScannedLine> & { afterMs?: number } = {},
+  ): ScannedLine => {
     atMs += afterMs;
     return { text, atMs, bare: false, turn: undefined, ...more };
   };
@@ -16,17 +19,17 @@ export const courierNumber = (n: number): string => `SF${String(1_234_000_000_00
  * The connection from the scanner to a desk with a slow server. Answers arrive when `answers` is called, or never after
  * a reload.
  */
-export function slowLine(take: (heard: Heard) => void, command: (key: Command) => void = () => {}) {
+export function slowLine(take: (heard: ScannedLine) => void, command: (key: Command) => void = () => {}) {
   const taker = { box: () => null, take, command };
-  let scans = new ScanLine();
+  let scans = new ScanDispatcher();
   let asked: (() => void)[] = [];
   scans.attach(taker);
   return {
-    hear: (heard: Heard | Command) => scans.hear(heard),
-    again: (heard: Heard) => scans.again(heard),
+    hear: (heard: ScannedLine | Command) => scans.hear(heard),
+    again: (heard: ScannedLine) => scans.again(heard),
     /** Starts a lookup of `code`. Scans wait until its answer has been handled. */
     asks: (code: string, answer: () => void) => {
-      const resume = scans.pause(code === '' ? null : pressed(code));
+      const resume = scans.pause(code === '' ? null : lineByButton(code));
       asked.push(() => {
         answer();
         resume();
@@ -37,9 +40,9 @@ export function slowLine(take: (heard: Heard) => void, command: (key: Command) =
     },
     /** Reloads the page. `first` runs before the new page accepts scans. */
     reload: (first: () => unknown = () => {}) => {
-      const kept: (Heard | Command)[] = JSON.parse(JSON.stringify(scans.waiting()));
+      const kept: (ScannedLine | Command)[] = JSON.parse(JSON.stringify(scans.waiting()));
       asked = [];
-      scans = new ScanLine();
+      scans = new ScanDispatcher();
       scans.attach(taker);
       first();
       for (const heard of kept) scans.hear(heard);

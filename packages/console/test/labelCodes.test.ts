@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { type LabelFacts, labelContent } from '@crossdock/domain/labels/content.ts';
 import { designLabel } from '@crossdock/domain/labels/design.ts';
 import { estimatedWidth } from '@crossdock/domain/labels/fit.ts';
-import { pdfOf } from '@crossdock/domain/labels/pdf.ts';
+import { toPdf } from '@crossdock/domain/labels/pdf.ts';
 import { type PlacedLabel, placeLabel } from '@crossdock/domain/labels/place.ts';
-import { type Raster, rasterOf } from '@crossdock/domain/labels/raster.ts';
+import { type Raster, toRaster } from '@crossdock/domain/labels/raster.ts';
 import {
   type LabelDpi,
   type LabelKind,
@@ -12,9 +12,9 @@ import {
   labelKinds,
   labelSizes,
 } from '@crossdock/domain/labels/sizes.ts';
-import { svgOf } from '@crossdock/domain/labels/svg.ts';
-import { tsplOf } from '@crossdock/domain/labels/tspl.ts';
-import { zplOf } from '@crossdock/domain/labels/zpl.ts';
+import { toSvg } from '@crossdock/domain/labels/svg.ts';
+import { toTspl } from '@crossdock/domain/labels/tspl.ts';
+import { toZpl } from '@crossdock/domain/labels/zpl.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { barModules, qrModules } from '@crossdock/ui/codeModules.ts';
 import sharp from 'sharp';
@@ -68,7 +68,7 @@ const placed = (
   );
 
 async function drawn(label: PlacedLabel, only?: 'text') {
-  const svg = svgOf(label, 'zh-Hant-TW', only ? { only } : {}).replace(
+  const svg = toSvg(label, 'zh-Hant-TW', only ? { only } : {}).replace(
     /width="[\d.]+(mm)?" height="[\d.]+(mm)?"/,
     `width="${label.width}" height="${label.height}"`,
   );
@@ -86,7 +86,7 @@ const names = new WeakMap<PlacedLabel, string>();
 
 async function textOf(label: PlacedLabel): Promise<Raster> {
   const { data, width, height } = await drawn(label, 'text');
-  return rasterOf(data, width, height);
+  return toRaster(data, width, height);
 }
 
 const cases = labelKinds.flatMap((kind) =>
@@ -101,10 +101,10 @@ test.each(cases)(
     const text = await textOf(label);
     const both = [`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`];
     const sheet = await drawn(label);
-    const printed = { ZPL: printedZpl(zplOf(label, text)), TSPL: printedTspl(tsplOf(label, text), label) };
+    const printed = { ZPL: printedZpl(toZpl(label, text)), TSPL: printedTspl(toTspl(label, text), label) };
     expect(await codesOn(sheet), 'print').toEqual(both);
     const picture = { ...text, deflated: deflateSync(text.bytes) };
-    expect(await codesOn(drawnPdf(pdfOf([{ label, text: picture }]), label)), 'PDF').toEqual(both);
+    expect(await codesOn(drawnPdf(toPdf([{ label, text: picture }]), label)), 'PDF').toEqual(both);
     for (const [language, paper] of Object.entries(printed)) {
       expect(await codesOn(paper), language).toEqual(both);
       // What the printer draws is what the browser shows, dot for dot but for the edges of letters.
@@ -122,7 +122,7 @@ interface Picture {
 /** The share of dots that are black on one of two pictures alone. */
 function otherDots(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
-  const [black, there] = [one, other].map(({ data, width, height }) => rasterOf(data, width, height).bytes);
+  const [black, there] = [one, other].map(({ data, width, height }) => toRaster(data, width, height).bytes);
   const ones = (byte: number) => byte.toString(2).replaceAll('0', '').length;
   const differing = black?.reduce((sum, byte, at) => sum + ones(byte ^ (there?.[at] ?? 0)), 0) ?? 0;
   return differing / (one.width * one.height);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { printLabels, printPacked, printReceived, printShelved } from '../src/shell/labelJobs.ts';
-import { keepLabelStation, labelStation, type Station } from '../src/shell/labelStation.ts';
+import { labelStation, type Station, storeLabelStation } from '../src/shell/labelStation.ts';
 
 interface Asked {
   readonly ids: readonly string[];
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-const station = (part: Partial<Station>) => keepLabelStation({ ...labelStation(), ...part });
+const station = (part: Partial<Station>) => storeLabelStation({ ...labelStation(), ...part });
 /** Everything that was asked for until now has been printed. */
 const done = () => printLabels('shelf', ['end']);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type BulkAct, type BulkResult, runBulk, sortRows } from '../src/shell/bulk.ts';
 import { emptyTexts } from '../src/shell/emptyTexts.ts';
-import { columnsShown } from '../src/shell/listColumns.ts';
-import { chipsOf, type ListFilter, namesOf } from '../src/shell/listFilters.ts';
-import { copyName, isSameSearch, rowsAsked, searchToSave } from '../src/shell/listView.ts';
+import { chosenColumns } from '../src/shell/listColumns.ts';
+import { activeFilterChips, filterParamNames, type ListFilter } from '../src/shell/listFilters.ts';
+import { copyName, isSameSearch, rowFilterParams, searchToSave } from '../src/shell/listView.ts';
 
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, given: Readonly<Record<string, string>> = {}) =>
@@ -27,7 +27,7 @@ const filters: readonly ListFilter[] = [
 ];
 
 describe('chips', () => {
-  const chips = (found: Record<string, string>) => chipsOf(filters, found);
+  const chips = (found: Record<string, string>) => activeFilterChips(filters, found);
 
   test('name each active filter and its value; each takes only its own part of the address away', () => {
     const found = { state: 'shelved,received', fromDay: '2026-11-01', toDay: '2026-11-03', memberId: 'x' };
@@ -48,7 +48,7 @@ describe('chips', () => {
     expect(chips({ toDay: '2026-11-03' })[0]?.label).toBe('Made: shell.list.until 2026-11-03');
     expect(chips({ fromDay: '2026-11-01', toDay: '2026-11-01' })[0]?.label).toBe('Made: 2026-11-01');
     expect(chips({ state: 'gone' })).toEqual([]);
-    expect(namesOf(filters)).toEqual(['state', 'fromDay', 'toDay', 'memberId']);
+    expect(filterParamNames(filters)).toEqual(['state', 'fromDay', 'toDay', 'memberId']);
   });
 });
 
@@ -64,12 +64,12 @@ test('a narrowed list that is empty does not say that everything is done', () =>
 describe('columns', () => {
   const column = (key: string, more: object = {}) => ({ key, title: key, cell: () => key, ...more });
   const all = [column('number'), column('weight', { from: 'wide' }), column('remark', { extra: true })];
-  const keys = (chosen: string[]) => columnsShown(all, chosen).map(({ key }) => key);
+  const keys = (chosen: string[]) => chosenColumns(all, chosen).map(({ key }) => key);
 
   test('are those of the list until somebody chooses, then the chosen ones in their order on every width', () => {
     expect(keys([])).toEqual(['number', 'weight']);
     expect(keys(['remark', 'weight'])).toEqual(['remark', 'weight']);
-    expect(columnsShown(all, ['weight'])[0]?.from).toBeUndefined();
+    expect(chosenColumns(all, ['weight'])[0]?.from).toBeUndefined();
     expect(keys(['gone'])).toEqual(['number', 'weight']);
   });
 });
@@ -100,8 +100,8 @@ describe('a view', () => {
       columns: 'number',
       state: 'shelved',
     };
-    expect(rowsAsked(same)).toBe(rowsAsked(search));
-    expect(rowsAsked({ state: 'shelved' })).not.toBe(rowsAsked(search));
+    expect(rowFilterParams(same)).toBe(rowFilterParams(search));
+    expect(rowFilterParams({ state: 'shelved' })).not.toBe(rowFilterParams(search));
   });
 
   test('of somebody else is copied under a name that is free', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sidesFrom, weightFrom } from '../src/shell/measures.ts';
+import { parseSides, parseWeight } from '../src/shell/measures.ts';
 
 test.each([
   ['1.25', 1_250],
@@ -15,7 +15,7 @@ test.each([
   ['SF1234567890123', null],
   ['', null],
 ])('a weight of %j is %j grams', (text, grams) => {
-  expect(weightFrom(text)).toBe(grams);
+  expect(parseWeight(text)).toBe(grams);
 });
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['300 300 300', null],
   ['30 20 10 5', null],
 ])('sides of %j are %j mm', (text, sides) => {
-  const found = sidesFrom(text);
+  const found = parseSides(text);
   expect(found && [found.lengthMm, found.widthMm, found.heightMm]).toEqual(sides);
 });

@@ -4,7 +4,7 @@ import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readStream, rightOf, typedOf } from '../../../e2e/streams/player.ts';
-import { scanLine, useScanKeys } from '../src/shell/scanKeys.ts';
+import { scanDispatcher, useScanKeys } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -147,7 +147,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await close();
-  scanLine.forget();
+  scanDispatcher.forget();
 });
 
 const numbers = (where: string) => {
@@ -185,7 +185,7 @@ async function playOnScreen(desk: string, most: number) {
       answers.length = 0;
       dispatchEvent(new Event('pagehide'));
       await close();
-      scanLine.forget();
+      scanDispatcher.forget();
       await open();
     } else if ('focus' in step)
       await act(async () => {

@@ -1,10 +1,10 @@
 import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import type { KeptPacking } from '../src/orders/keptPacking.ts';
+import type { StoredPacking } from '../src/orders/keptPacking.ts';
 import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
 import type { Effect, Event, Packing, Submission } from '../src/orders/packingState.ts';
 import { beginPacking, pack } from '../src/orders/packingSteps.ts';
-import type { Heard } from '../src/shell/scanLine.ts';
+import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
 import { lines, courierNumber as number, slowLine } from './desks.ts';
 
 export const order = (n: number): PackedOrder => ({
@@ -50,7 +50,7 @@ class PackingServer {
 /** The packing screens over many orders, and the scanner in front of them. */
 class PackingDesk {
   readonly #server: PackingServer;
-  readonly #kept = new Map<string, KeptPacking>();
+  readonly #kept = new Map<string, StoredPacking>();
   readonly #line = lines();
   readonly #slow = slowLine(
     (heard) => this.#take(heard),
@@ -80,7 +80,7 @@ class PackingDesk {
     return was;
   }
 
-  hears(text: string, more: Partial<Heard> & { afterMs?: number } = {}): void {
+  hears(text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}): void {
     const heard = this.#line(text, more);
     this.#now = heard.atMs;
     this.#slow.hear(heard);
@@ -101,7 +101,7 @@ class PackingDesk {
     this.#slow.reload(() => what && this.#submit(what));
   }
 
-  #take(heard: Heard): void {
+  #take(heard: ScannedLine): void {
     const { kind, code } = recogniseScan(heard.text);
     if (this.#open) this.#send({ type: 'line', heard });
     else if (kind === 'order') this.#openNext(code);

@@ -1,9 +1,14 @@
 import { usualMeasures } from '@crossdock/domain/parcels/measures.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
-import type { Effect } from '../src/parcels/receivingMoves.ts';
-import { begin, type DeskRules, type Lookup, type Receiving } from '../src/parcels/receivingState.ts';
-import { type Event, receive } from '../src/parcels/receivingSteps.ts';
-import type { Heard } from '../src/shell/scanLine.ts';
+import type { ReceivingEffect } from '../src/parcels/receivingMoves.ts';
+import {
+  type DeskRules,
+  initialReceiving,
+  type NumberLookup,
+  type Receiving,
+} from '../src/parcels/receivingState.ts';
+import { type ReceivingEvent, receivingReducer } from '../src/parcels/receivingSteps.ts';
+import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
 import { lines, courierNumber as number } from './desks.ts';
 
 const rules: DeskRules = {
@@ -15,12 +20,12 @@ const rules: DeskRules = {
 
 /** A desk without a screen: takes typed and scanned text, and lists the receipts made from it. */
 export function receivingDesk(of: Partial<DeskRules> = {}) {
-  let state: Receiving = begin;
+  let state: Receiving = initialReceiving;
   const line = lines();
   const receipts: ReceiptInput[] = [];
-  const effects: Effect[] = [];
-  const send = (event: Event) => {
-    const [next, caused] = receive(state, event, { ...rules, ...of });
+  const effects: ReceivingEffect[] = [];
+  const send = (event: ReceivingEvent) => {
+    const [next, caused] = receivingReducer(state, event, { ...rules, ...of });
     state = next;
     effects.push(...caused);
     for (const effect of caused) if ('receipt' in effect) receipts.push(effect.receipt);
@@ -29,7 +34,7 @@ export function receivingDesk(of: Partial<DeskRules> = {}) {
     receipts,
     send,
     state: () => state,
-    hears: (text: string, more: Partial<Heard> & { afterMs?: number } = {}) =>
+    hears: (text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}) =>
       send({ type: 'line', heard: line(text, more) }),
     /** The messages since the last call. */
     refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
@@ -41,9 +46,9 @@ export function receivingDesk(of: Partial<DeskRules> = {}) {
 
 export const verdict = (
   courierNumber: string,
-  kind: Lookup['verdict'],
-  more: Partial<Lookup> = {},
-): Lookup => ({
+  kind: NumberLookup['verdict'],
+  more: Partial<NumberLookup> = {},
+): NumberLookup => ({
   courierNumber,
   verdict: kind,
   couriers: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../src/parcels/receivingState.ts';
+import type { NumberLookup } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
 import { receivingDesk as desk, results, right, verdict, weight } from './receivingDesk.ts';
 
@@ -67,7 +67,7 @@ describe('receiving', () => {
 
   it('looks bare digits up before it opens them: not the end of an expected number, and what nobody expects where the clerk says so', () => {
     const digits = '1234567890123';
-    const answered = (lookup: Lookup) => {
+    const answered = (lookup: NumberLookup) => {
       const at = desk();
       at.hears(digits);
       expect(at.state().bench.open).toBe('');
@@ -125,7 +125,7 @@ describe('receiving', () => {
   it('sends with a receipt the parcel that was looked up', () => {
     const at = desk();
     at.hears(number(1));
-    const parcel = { id: '0190a000-0000-7000-8000-00000000000a' } as Lookup['parcel'];
+    const parcel = { id: '0190a000-0000-7000-8000-00000000000a' } as NumberLookup['parcel'];
     at.send({ type: 'found', lookup: verdict(number(1), 'forecast', { parcel }) });
     for (const text of ['1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
     expect(at.receipts).toMatchObject([{ courierNumber: number(1), parcelId: parcel?.id }]);

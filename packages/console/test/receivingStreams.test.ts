@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Lookup } from '../src/parcels/receivingState.ts';
+import type { NumberLookup } from '../src/parcels/receivingState.ts';
 import { courierNumber as number } from './desks.ts';
 import { receivingDesk, results, right, verdict, weight } from './receivingDesk.ts';
 
@@ -26,7 +26,7 @@ const anySlip = fc.constantFrom(...(Object.keys(slips) as (keyof typeof slips)[]
 
 describe('receiving', () => {
   it('is right for every parcel whatever is scanned wrongly, twice, in pieces, too early or over a reload', () => {
-    const answers = fc.constantFrom<Lookup['verdict'] | 'lost'>(
+    const answers = fc.constantFrom<NumberLookup['verdict'] | 'lost'>(
       'forecast',
       'unknown',
       'here',
@@ -47,7 +47,7 @@ describe('receiving', () => {
       fc.property(fc.array(parcel, { minLength: 1, maxLength: 40 }), (all) => {
         const at = receivingDesk();
         let ahead = false;
-        const late: { left: number; lookup: Lookup }[] = [];
+        const late: { left: number; lookup: NumberLookup }[] = [];
         const answer = () => {
           for (const one of late) if (one.left-- === 0) at.send({ type: 'found', lookup: one.lookup });
         };

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordFirstKeys } from '../src/shell/firstKeys.ts';
 import { ScanBox } from '../src/shell/ScanBox.tsx';
-import { scanLine, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
+import { scanDispatcher, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
 let root: Root;
@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   place.remove();
-  scanLine.forget();
+  scanDispatcher.forget();
   heard.length = 0;
   pressed.mockClear();
 });
@@ -163,7 +163,7 @@ test('lines and the beginning of one outlive a reload between two orders of one 
     history.replaceState(null, '', leaves);
     dispatchEvent(new Event('pagehide'));
     await act(async () => root.render(null));
-    scanLine.forget();
+    scanDispatcher.forget();
     history.replaceState(null, '', comes);
     await show();
     await act(async () => {

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  begin,
-  type Effect,
-  type Event,
+  initialShelving,
   type Placing,
   type Shelving,
-  shelve,
+  type ShelvingEffect,
+  type ShelvingEvent,
+  shelvingReducer,
 } from '../src/parcels/shelvingSteps.ts';
-import type { Heard } from '../src/shell/scanLine.ts';
+import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
 import { lines, courierNumber as number } from './desks.ts';
 
 const shelves = new Set(['A-01-1', 'A-01-2', 'B-07-1', 'KAISHA']);
 const codes = [...shelves];
 
 function desk() {
-  let state: Shelving = begin;
+  let state: Shelving = initialShelving;
   const line = lines();
   const placed: Placing[] = [];
-  const effects: Effect[] = [];
-  const send = (event: Event) => {
-    const [next, caused] = shelve(state, event, shelves);
+  const effects: ShelvingEffect[] = [];
+  const send = (event: ShelvingEvent) => {
+    const [next, caused] = shelvingReducer(state, event, shelves);
     state = next;
     effects.push(...caused);
     for (const effect of caused) if ('shelve' in effect) placed.push(effect.shelve);
@@ -30,7 +30,7 @@ function desk() {
     send,
     state: () => state,
     refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
-    hears: (text: string, more: Partial<Heard> & { afterMs?: number } = {}) =>
+    hears: (text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}) =>
       send({ type: 'line', heard: line(text, more) }),
     reload: () => {
       state = { ...JSON.parse(JSON.stringify(state)), last: null };

@@ -1,7 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { expect, it } from 'vitest';
-import { begin, type Event, type Shipping, ship } from '../src/orders/shippingSteps.ts';
+import {
+  initialShipping,
+  type Shipping,
+  type ShippingEvent,
+  shippingReducer,
+} from '../src/orders/shippingSteps.ts';
 import { lines } from './desks.ts';
 
 const number = newOrderNumber(Uint8Array.from([1, 0, 2, 3, 4, 5, 6, 7]));
@@ -20,9 +25,9 @@ const inThree = (forwardingNumber: string) =>
   }) as unknown as DeskOrderDetails;
 
 it('ships the package of which the label is scanned, and with the order all that wait', () => {
-  const step = (state: Shipping, event: Event) => ship(state, event);
+  const step = (state: Shipping, event: ShippingEvent) => shippingReducer(state, event);
   const scanOf = (first: string, second: string) => {
-    const [asked, effects] = step(begin, { type: 'line', heard: line(first) });
+    const [asked, effects] = step(initialShipping, { type: 'line', heard: line(first) });
     const lookUp = effects.flatMap((effect) => ('lookUp' in effect ? effect.lookUp : []));
     const [found] = step(asked, { type: 'found', number: lookUp[0] ?? '', order: inThree(label(9)) });
     const [, sent] = step(found, { type: 'line', heard: line(second, { afterMs: 2_000 }) });
@@ -38,12 +43,15 @@ it('ships the package of which the label is scanned, and with the order all that
 });
 
 it('takes a label again for another package of the same order', () => {
-  const used: Shipping = { ...begin, labels: [label(9)] };
+  const used: Shipping = { ...initialShipping, labels: [label(9)] };
   const line = lines();
   const sentBy = (order: DeskOrderDetails) => {
-    const [asked] = ship(used, { type: 'line', heard: line(number) });
-    const [found] = ship(asked, { type: 'found', number, order });
-    const [after, effects] = ship(found, { type: 'line', heard: line(label(9), { afterMs: 2_000 }) });
+    const [asked] = shippingReducer(used, { type: 'line', heard: line(number) });
+    const [found] = shippingReducer(asked, { type: 'found', number, order });
+    const [after, effects] = shippingReducer(found, {
+      type: 'line',
+      heard: line(label(9), { afterMs: 2_000 }),
+    });
     return [effects.some((effect) => 'ship' in effect), after.problem?.key];
   };
   expect(sentBy(inThree(label(9)))).toEqual([true, undefined]);

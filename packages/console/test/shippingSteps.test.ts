@@ -4,14 +4,14 @@ import { newParcelNumber } from '@crossdock/domain/parcels/number.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  begin,
-  type Effect,
-  type Event,
+  initialShipping,
   type Shipment,
   type Shipping,
-  ship,
+  type ShippingEffect,
+  type ShippingEvent,
+  shippingReducer,
 } from '../src/orders/shippingSteps.ts';
-import type { Heard } from '../src/shell/scanLine.ts';
+import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
 import { lines, slowLine } from './desks.ts';
 
 const number = (n: number) => newOrderNumber(Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7]));
@@ -29,12 +29,12 @@ const numbersOf = Array.from({ length: 120 }, (_, n) => number(n));
 const notPacked = 60;
 
 function desk(lying: ReadonlySet<number> = new Set()) {
-  let state: Shipping = begin;
+  let state: Shipping = initialShipping;
   const line = lines();
   const shipped: Shipment[] = [];
-  const effects: Effect[] = [];
-  const send = (event: Event) => {
-    const [next, caused] = ship(state, event);
+  const effects: ShippingEffect[] = [];
+  const send = (event: ShippingEvent) => {
+    const [next, caused] = shippingReducer(state, event);
     state = next;
     effects.push(...caused);
     for (const effect of caused) {
@@ -59,7 +59,7 @@ function desk(lying: ReadonlySet<number> = new Set()) {
     answers: slow.answers,
     state: () => state,
     refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
-    scan: (text: string, afterMs = 2_000, more: Partial<Heard> = {}) =>
+    scan: (text: string, afterMs = 2_000, more: Partial<ScannedLine> = {}) =>
       slow.hear(line(text, { afterMs, ...more })),
     reload: () => {
       state = { ...JSON.parse(JSON.stringify(state)), last: null };

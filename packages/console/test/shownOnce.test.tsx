@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ShownOnce } from '../src/shell/ShownOnce.tsx';
+import { OneTimeSecret } from '../src/shell/OneTimeSecret.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
@@ -20,7 +20,7 @@ beforeEach(async () => {
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   await act(async () =>
-    root.render(<ShownOnce title="Key" text="Once" secret="crossdock_x" onClose={close} />),
+    root.render(<OneTimeSecret title="Key" text="Once" secret="crossdock_x" onClose={close} />),
   );
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { expect, test } from 'vitest';
-import { wholeSheet } from '../src/pickups/wholeSheet.ts';
+import { loadDriverSheet } from '../src/pickups/loadDriverSheet.ts';
 
 test('a driver’s sheet has every pickup of the day, however many pages they are', async () => {
   const pages: Record<string, object> = {
@@ -13,7 +13,7 @@ test('a driver’s sheet has every pickup of the day, however many pages they ar
     asked.push(input);
     return pages[input.after ?? 'first'];
   };
-  const sheet = await wholeSheet(
+  const sheet = await loadDriverSheet(
     { call: call as Client['call'] },
     { day: '2026-11-26', driverId: undefined },
     new AbortController().signal,

@@ -2,8 +2,8 @@ import type { CallName, Output, Request } from './table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './wire/callFailure.ts';
 import type { Envelope } from './wire/envelope.ts';
 import { readEnvelope } from './wire/readEnvelope.ts';
-import { respellFields, type Spelling } from './wire/spelling.ts';
 import type { Lang } from './wire/values.ts';
+import { swapFieldNames, type WireNames } from './wire/wireNames.ts';
 import type { WireRow, WireTable } from './wire/wireTable.ts';
 
 /** A setting that may change while the client is in use, so it is read at every call. */
@@ -132,7 +132,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row = rowOf(name);
-    const sent = respellFields(input, row.misspelt);
+    const sent = swapFieldNames(input, row.misspelt);
     if (row.method !== 'GET') return write(row, sent, callOptions);
     return untilAborted(read(row, sent, callOptions), callOptions.signal);
   }
@@ -171,8 +171,8 @@ function remember(held: Map<string, Held>, identity: string, entry: Held, dedupe
   held.set(identity, entry);
 }
 
-const liveRead = (options: ClientOptions, row: WireRow, input: Fields): [string, Spelling | undefined] => [
-  readPath(options, row, respellFields(input, row.misspelt)),
+const liveRead = (options: ClientOptions, row: WireRow, input: Fields): [string, WireNames | undefined] => [
+  readPath(options, row, swapFieldNames(input, row.misspelt)),
   row.misspelt,
 ];
 

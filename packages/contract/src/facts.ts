@@ -16,7 +16,7 @@ factsByNoun satisfies Readonly<Record<keyof typeof callsByNoun, Facts>>;
 const everywhere: Facts = { ...sharedFacts, ...placeFacts, ...moneyFacts, ...dutyFacts };
 
 /** Whether the field is in an input or an answer. */
-export type Side = 'query' | 'body' | 'answer';
+export type FieldSide = 'query' | 'body' | 'answer';
 
 const nounOf = new Map(
   keysOf(callsByNoun).flatMap((noun) => Object.keys(callsByNoun[noun]).map((call) => [call, noun] as const)),
@@ -25,15 +25,15 @@ const nounOf = new Map(
 /**
  * The description of a field, by its path in our names: the longest matching key, the noun's own before shared ones.
  */
-export function factOf(call: string, side: Side, path: readonly string[]): string | undefined {
-  return keyOf(call, side, path)?.fact;
+export function factText(call: string, side: FieldSide, path: readonly string[]): string | undefined {
+  return factKey(call, side, path)?.fact;
 }
 
 /**
  * The key of the matching description, so that a test can find unused ones. A fact without its own
  * description uses the shared one.
  */
-export function keyOf(call: string, side: Side, path: readonly string[]) {
+export function factKey(call: string, side: FieldSide, path: readonly string[]) {
   const noun = nounOf.get(call);
   const own: Facts = noun === undefined ? {} : factsByNoun[noun];
   const whole = [call, ...path];

@@ -1,10 +1,10 @@
-import { noticeDefaults, noticeEvents, silentSteps } from '@crossdock/domain/notices/events.ts';
+import { noticeDefaults, noticeEvents, stepsWithoutNotice } from '@crossdock/domain/notices/events.ts';
 import { expect, test } from 'vitest';
 import { noticeTexts } from '../src/notices/texts.ts';
 import { trackingTemplates } from '../src/tracking/texts.ts';
 
 test('each step of the way to the door is told of, or silent for a reason', () => {
-  const known = { ...noticeDefaults, ...silentSteps };
+  const known = { ...noticeDefaults, ...stepsWithoutNotice };
   expect(trackingTemplates.filter((name) => !(`order.${name}` in known))).toEqual([]);
 });
 

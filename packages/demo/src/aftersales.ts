@@ -1,19 +1,19 @@
 import type { AfterSalesSettings } from '@crossdock/domain/aftersales/limits.ts';
-import { type ClaimKind, type ClaimWay, claimLimits } from '@crossdock/domain/aftersales/limits.ts';
+import { type ClaimKind, type ClaimPayoutMethod, claimLimits } from '@crossdock/domain/aftersales/limits.ts';
 import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
-import type { Entry } from './book.ts';
-import { declaredMinorOf, timeOf } from './life.ts';
+import type { DemoBase } from './base.ts';
+import type { BookEntry } from './book.ts';
+import { declaredMinorOf, stepTime } from './life.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
-import type { Trade } from './trade.ts';
 
-interface TradeOf extends Base {
+interface TradeOf extends DemoBase {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly now: number;
@@ -27,7 +27,7 @@ interface DemoAfterSales {
   readonly claims: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
   readonly acts: Record<string, unknown>[];
-  readonly entries: Entry[];
+  readonly entries: BookEntry[];
   /** The order that is declared lost. */
   readonly lost: { readonly id: string; readonly at: string; readonly reason: string } | undefined;
 }
@@ -39,7 +39,7 @@ interface Told {
   readonly remark: string;
   /** True for the demo member's own claims; the others belong to other members. */
   readonly own?: boolean;
-  readonly way?: ClaimWay;
+  readonly way?: ClaimPayoutMethod;
   readonly reason?: string;
 }
 
@@ -68,7 +68,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export async function insertAfterSales(
   tx: Tx,
   of: TradeOf,
-  trades: readonly Trade[],
+  trades: readonly PricedOrder[],
 ): Promise<DemoAfterSales> {
   const { afterSales, coinMinor } = settingsOf(of.shop.settings, of.shop.currency);
   const made = demoAfterSales({ ...of, settings: { ...afterSales, coinMinor } }, trades);
@@ -103,14 +103,14 @@ export async function insertAfterSales(
 }
 
 /** Each claim is for a parcel of another delivered order. */
-function demoAfterSales(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSales {
+function demoAfterSales(of: AfterSalesOf, trades: readonly PricedOrder[]): DemoAfterSales {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const [newcomer] = of.members;
   const since = of.now - of.settings.days * 24 * hour;
   const signed = trades
     .filter(({ order }) => {
-      const signedAt = timeOf(order, 'sign') ?? 0;
+      const signedAt = stepTime(order, 'sign') ?? 0;
       return signedAt > since && signedAt < of.now - 4 * hour;
     })
     .sort((a, b) => b.insuredMinor - a.insuredMinor || (a.order.id < b.order.id ? 1 : -1));
@@ -128,20 +128,20 @@ function demoAfterSales(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSa
 }
 
 /** The order that has been in transit longest. Its carrier does not know where it is. */
-function lostOf(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSales['lost'] {
+function lostOf(of: AfterSalesOf, trades: readonly PricedOrder[]): DemoAfterSales['lost'] {
   const [gone] = trades
     .filter(({ order, member }) => order.steps.at(-1)?.event === 'ship' && member !== of.members[0])
-    .sort((a, b) => (timeOf(a.order, 'ship') ?? 0) - (timeOf(b.order, 'ship') ?? 0));
+    .sort((a, b) => (stepTime(a.order, 'ship') ?? 0) - (stepTime(b.order, 'ship') ?? 0));
   return gone && { id: gone.order.id, at: iso(of.now - 20 * hour), reason: '物流商查無下落' };
 }
 
-function claim(random: Random, of: AfterSalesOf, one: Told, trade: Trade, made: DemoAfterSales): void {
+function claim(random: Random, of: AfterSalesOf, one: Told, trade: PricedOrder, made: DemoAfterSales): void {
   const { order, member } = trade;
   const [parcel] = order.parcels;
   const kind = one.kind === 'freight' || trade.insuredMinor === 0 ? 'freight' : one.kind;
   const most = mostOf(of, trade)?.mostMinor[kind] ?? 0;
   if (parcel === undefined || most < 2) return;
-  const signedAt = timeOf(order, 'sign') ?? of.now;
+  const signedAt = stepTime(order, 'sign') ?? of.now;
   const at = Math.min(signedAt + random.int(3, 30) * hour, of.now - random.int(20, 200) * 60_000);
   const auditedAt =
     one.state === 'pending' ? undefined : Math.min(at + random.int(4, 40) * hour, of.now - 10 * 60_000);
@@ -198,7 +198,10 @@ const endOf: Readonly<Record<ClaimState, string>> = {
 };
 
 /** The maximum compensation for the order's first parcel, by the product's own rule. */
-function mostOf({ settings, shop: { minorPerYuan } }: AfterSalesOf, { order, billed, insuredMinor }: Trade) {
+function mostOf(
+  { settings, shop: { minorPerYuan } }: AfterSalesOf,
+  { order, billed, insuredMinor }: PricedOrder,
+) {
   const lines = billed?.lines ?? [];
   const freight = lines.filter(({ kind }) => ['freight', 'coupon', 'points'].includes(kind));
   const totalMinor = billed?.totalMinor ?? 0;
@@ -223,9 +226,9 @@ function mostOf({ settings, shop: { minorPerYuan } }: AfterSalesOf, { order, bil
 interface Paid {
   readonly id: string;
   readonly number: string;
-  readonly trade: Trade;
+  readonly trade: PricedOrder;
   readonly awardedMinor: number;
-  readonly way: ClaimWay;
+  readonly way: ClaimPayoutMethod;
   readonly auditedAt: number;
 }
 

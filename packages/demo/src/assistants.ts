@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { askedOrder } from './askedOrder.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
+import { orderForAssistant } from './orderForAssistant.ts';
 import { Random } from './random.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
@@ -25,7 +25,7 @@ const calls = [
  * Connects an assistant of the demo member, which looks up parcels, has forecast some, and has prepared an
  * order that awaits confirmation. Nobody has its tokens.
  */
-export async function seedAssistants(tx: Tx, of: SetOf): Promise<void> {
+export async function seedAssistants(tx: Tx, of: DemoSetContext): Promise<void> {
   const { members, now } = of;
   const [member] = members;
   if (member === undefined) return;
@@ -33,7 +33,7 @@ export async function seedAssistants(tx: Tx, of: SetOf): Promise<void> {
   const moment = (ago: number) => new Date(now - ago).toISOString();
   const shopId = tx.shopId;
   const [grantId, clientId] = [random.idAt(now - 12 * day), random.idAt(now - 12 * day)];
-  const asked = await askedOrder(tx, of);
+  const asked = await orderForAssistant(tx, of);
   await insertRows(tx, 'assistantClients', [
     {
       ...{ shopId, id: clientId, name: clientName, redirectUris: ['https://assistant.example.com/callback'] },

@@ -2,9 +2,9 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { mostWithdrawableMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Entry } from './book.ts';
+import type { BookEntry } from './book.ts';
 import { Random } from './random.ts';
-import { rowOf, stepRow, type WithdrawalsOf } from './withdrawals.ts';
+import { stepRow, type WithdrawalsOf, withdrawalRow } from './withdrawals.ts';
 
 const hour = 3_600_000;
 
@@ -12,8 +12,8 @@ const hour = 3_600_000;
 export async function insertBankRefund(
   tx: Tx,
   of: WithdrawalsOf,
-  entries: readonly Entry[],
-): Promise<Entry[]> {
+  entries: readonly BookEntry[],
+): Promise<BookEntry[]> {
   const { currency } = of.shop;
   const refunds = entries
     .filter(({ kind, at }) => kind === 'purchaseRefund' && at < of.now - hour)
@@ -30,7 +30,7 @@ export async function insertBankRefund(
   const amountMinor = mostWithdrawableMinor(refund.amountMinor, currency);
   const own = member === of.members[0];
   const asked = { state: 'pending', amountMinor, hoursAgo: 6, type: 'bankCard', own } as const;
-  const row = rowOf(random, of, asked, member, { id, number, at, auditedAt: undefined });
+  const row = withdrawalRow(random, of, asked, member, { id, number, at, auditedAt: undefined });
   await insertRows(tx, 'withdrawals', [
     { ...row, refundOf: refund.purchaseId ?? null, refundNumber: refund.memo ?? '' },
   ]);

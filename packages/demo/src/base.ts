@@ -4,7 +4,7 @@ import type { DemoMember } from './people.ts';
 import type { DemoShop } from './shops.ts';
 
 /** The shop's data that orders and parcels need: staff, members, warehouses, goods types and pictures. */
-export interface Base {
+export interface DemoBase {
   readonly members: readonly DemoMember[];
   readonly staffIds: Readonly<Record<'owner' | 'warehouse' | 'finance' | 'support', string>>;
   readonly warehouseIds: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export interface Base {
 }
 
 /** The shop and the time for which a set of demo data is created. */
-export interface SetOf extends Base {
+export interface DemoSetContext extends DemoBase {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly code: string;
@@ -29,4 +29,4 @@ export interface SetOf extends Base {
 }
 
 /** Creates a noun's demo data after members, parcels and orders exist. Each exported `seed…` is found by its name. */
-export type DemoSet = (tx: Tx, of: SetOf) => Promise<void>;
+export type DemoSet = (tx: Tx, of: DemoSetContext) => Promise<void>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { Random } from './random.ts';
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ const subjectOf = (memberId: string) => `U${createHash('md5').update(memberId).d
  * Binds LINE for two of five members, mostly in their first days, but not for the demo member, whose login
  * visitors use.
  */
-export async function seedBindings(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
+export async function seedBindings(tx: Tx, { members, now }: Pick<DemoBase, 'members'> & { now: number }) {
   const random = new Random(47_000 + members.length);
   const shopId = tx.shopId;
   const bound = members.slice(1).flatMap((member) => {

@@ -1,8 +1,8 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
-  bookedFor,
   type ChargebackReason,
   type ChargebackState,
+  chargebackBookings,
   chargebackEventTo,
   openChargebacks,
 } from '@crossdock/domain/payments/chargebacks.ts';
@@ -10,7 +10,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { chargebackMovements } from '@crossdock/server/settlement/chargebackMoney.ts';
-import type { Entry } from './book.ts';
+import type { BookEntry } from './book.ts';
 import { Random } from './random.ts';
 
 export interface ChargebacksOf {
@@ -24,7 +24,7 @@ export interface ChargebacksOf {
 export interface DemoChargebacks {
   readonly rows: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
-  readonly entries: Entry[];
+  readonly entries: BookEntry[];
 }
 
 interface Told {
@@ -119,7 +119,10 @@ function tell(
   const staffId = one.reported ? null : of.financeId;
   let booked = { heldMinor: 0, lostMinor: 0, feeMinor: 0 };
   for (const [index, step] of steps.entries()) {
-    const wanted = bookedFor(step.state, { takenMinor: step.state === 'won' ? 0 : takenMinor, feeMinor });
+    const wanted = chargebackBookings(step.state, {
+      takenMinor: step.state === 'won' ? 0 : takenMinor,
+      feeMinor,
+    });
     for (const { amount, kind, from, to } of chargebackMovements(paymentId, booked, wanted))
       made.entries.push({
         ...{ at: step.at, from, to, kind, amountMinor: amount, paymentId },

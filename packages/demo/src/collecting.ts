@@ -2,7 +2,7 @@ import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 import { trackRowOf } from './tracks.ts';
 
@@ -12,7 +12,10 @@ const hour = 3_600_000;
  * Lets the demo member's oldest order in transit arrive at a pickup counter in the member's country, ready to
  * be collected.
  */
-export async function seedCollecting(tx: Tx, { members, staffIds, shopId, now }: SetOf): Promise<void> {
+export async function seedCollecting(
+  tx: Tx,
+  { members, staffIds, shopId, now }: DemoSetContext,
+): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
   const [[order], [point]] = await Promise.all([ordersUnderWay(tx, member.id), counters(tx, member.region)]);

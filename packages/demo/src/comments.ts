@@ -1,12 +1,12 @@
 import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
-import { timeOf } from './life.ts';
+import type { DemoBase } from './base.ts';
+import { stepTime } from './life.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
-import type { Trade } from './trade.ts';
 
-interface CommentsOf extends Base {
+interface CommentsOf extends DemoBase {
   readonly shopId: string;
   readonly now: number;
 }
@@ -81,11 +81,11 @@ const commented = 0.35;
 const commentedByFirst = 0.2;
 
 /** Inserts reviews of delivered orders, some of them answered. One is hidden. */
-export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly Trade[]): Promise<void> {
+export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly PricedOrder[]): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(43_000 + of.members.length);
   const rows = trades.flatMap((trade) => {
-    const signedAt = timeOf(trade.order, 'sign');
+    const signedAt = stepTime(trade.order, 'sign');
     const chance = trade.member === of.members[0] ? commentedByFirst : commented;
     if (signedAt === undefined || !random.chance(chance)) return [];
     const at = signedAt + random.int(2, 70) * hour;
@@ -103,7 +103,7 @@ interface Hiding {
 }
 const shown: Hiding = { hiddenAt: null, hiddenBy: null, hiddenReason: '' };
 
-function rowOf(random: Random, of: CommentsOf, trade: Trade, at: number) {
+function rowOf(random: Random, of: CommentsOf, trade: PricedOrder, at: number) {
   const { answer = thanks, ...words } = random.weighted(said);
   const answeredAt = at + random.int(1, 30) * hour;
   const isAnswered = answeredAt < of.now && (answer !== thanks || of.now - at > openDays * day);

@@ -1,14 +1,14 @@
-import { copyOf, couponDecision } from '@crossdock/domain/coupons/decision.ts';
+import { couponDecision, sampleCopy } from '@crossdock/domain/coupons/decision.ts';
 import { type CouponTerms, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
-import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { timeOf } from './life.ts';
+import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
-import type { Trade } from './trade.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -145,14 +145,14 @@ export function useCoupons(
   random: Random,
   shop: DemoCoupons,
   member: DemoMember,
-  trades: readonly Trade[],
-): Trade[] {
+  trades: readonly PricedOrder[],
+): PricedOrder[] {
   const { offers, copies, now } = shop;
-  const settled = trades.filter((one) => one.billed !== null && timeOf(one.order, 'pay') !== undefined);
+  const settled = trades.filter((one) => one.billed !== null && stepTime(one.order, 'pay') !== undefined);
   const [first, ...later] = settled;
   // The first member, whose login visitors use, has coupons in every state.
   const shown = copies.length === 0;
-  const using = new Map<Trade, Offer>();
+  const using = new Map<PricedOrder, Offer>();
   if (first && (shown || random.chance(0.6))) using.set(first, offers.welcome);
   const autumnal = later.find(
     (one) => createdAt(one) > offers.autumn.from && createdAt(one) < now - 12 * day,
@@ -186,19 +186,19 @@ export function useCoupons(
   return priced;
 }
 
-const createdAt = (one: Trade): number => one.order.steps[0]?.at ?? 0;
+const createdAt = (one: PricedOrder): number => one.order.steps[0]?.at ?? 0;
 
 /** The order at its price with the coupon; undefined if the coupon does not apply to quote and bill. */
 function lower(
-  one: Trade,
+  one: PricedOrder,
   terms: CouponTerms,
   coinMinor: number,
-): { trade: Trade; minor: number } | undefined {
+): { trade: PricedOrder; minor: number } | undefined {
   const price = (quote: Quote) => {
-    const found = couponDecision(copyOf(terms), couponFacts(quote, coinMinor), iso(createdAt(one)));
+    const found = couponDecision(sampleCopy(terms), couponFacts(quote, coinMinor), iso(createdAt(one)));
     if ('obstacle' in found) return undefined;
     const deduction = { couponMinor: found.amountMinor, pointsMinor: 0 };
-    const lines = deducted(quote.lines, deduction, { collected: null, paymentRateBp: 0, coinMinor });
+    const lines = withDeductions(quote.lines, deduction, { collected: null, paymentRateBp: 0, coinMinor });
     const totalMinor = sum(lines.map((line) => line.amountMinor));
     return { quote: { ...quote, lines, totalMinor }, minor: found.amountMinor };
   };

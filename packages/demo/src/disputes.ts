@@ -1,14 +1,14 @@
 import type { DisputeState } from '@crossdock/domain/parcels/disputes.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
-import { stateOf, timeOf } from './life.ts';
+import type { DemoBase } from './base.ts';
+import { parcelStateOf, stepTime } from './life.ts';
 import type { packageRows } from './packages.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
-import type { Stocked } from './stock.ts';
-import type { Trade } from './trade.ts';
+import type { StockedParcel } from './stock.ts';
 
-interface DisputesOf extends Base {
+interface DisputesOf extends DemoBase {
   readonly shopId: string;
   readonly now: number;
 }
@@ -65,8 +65,8 @@ const packedAtOf = ({ createdAt }: Package) => Date.parse(createdAt ?? '');
 export async function insertDisputes(
   tx: Tx,
   of: DisputesOf,
-  trades: readonly Trade[],
-  stocked: readonly Stocked[],
+  trades: readonly PricedOrder[],
+  stocked: readonly StockedParcel[],
   measured: Measured,
 ): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
@@ -75,7 +75,7 @@ export async function insertDisputes(
   const boxOf = new Map(measured.packages.toReversed().map((box) => [box.orderId, box]));
   const packed = trades.flatMap((one) => {
     const [box, state] = [boxOf.get(one.order.id), one.order.steps.at(-1)?.to];
-    const until = timeOf(one.order, 'ship') ?? of.now;
+    const until = stepTime(one.order, 'ship') ?? of.now;
     return box && state ? [{ box, state, until, memberId: one.member.id }] : [];
   });
   const isFresh = ({ box }: { readonly box: Package }) => packedAtOf(box) > of.now - 6 * day;
@@ -91,8 +91,8 @@ export async function insertDisputes(
     (one, nth) => ofPackage(random, of, one, nth),
   );
   const shelved = stocked
-    .filter((one) => one.orderId === null && !isMine(one) && stateOf(one.parcel) === 'shelved')
-    .filter(({ parcel }) => (timeOf(parcel, 'shelve') ?? of.now) < of.now - day)
+    .filter((one) => one.orderId === null && !isMine(one) && parcelStateOf(one.parcel) === 'shelved')
+    .filter(({ parcel }) => (stepTime(parcel, 'shelve') ?? of.now) < of.now - day)
     .slice(14, 16);
   const parcels = shelved.flatMap(({ parcel, memberId }, nth) => {
     const taken = measured.parcels.find(({ parcelId }) => parcelId === parcel.id);

@@ -1,7 +1,7 @@
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { personName, phone } from './names.ts';
 import type { DemoMember } from './people.ts';
 import { identityNumber } from './places.ts';
@@ -10,7 +10,7 @@ import { Random } from './random.ts';
 const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-interface Papers extends Pick<Base, 'members' | 'staffIds' | 'pictures'> {
+interface Papers extends Pick<DemoBase, 'members' | 'staffIds' | 'pictures'> {
   readonly shopId: string;
   readonly now: number;
 }

@@ -1,12 +1,12 @@
 import { standardDutyTables } from '@crossdock/domain/duties/standardTables.ts';
 import { dutiesOfContent } from '@crossdock/server/checkout/orderDuties.ts';
-import { declarersOn } from '@crossdock/server/declarers/orders.store.ts';
-import { linesOf } from '@crossdock/server/orders/lines.store.ts';
-import { parcelsIn } from '@crossdock/server/parcels/chosen.store.ts';
+import { declarersOfOrder } from '@crossdock/server/declarers/orders.store.ts';
+import { orderLines } from '@crossdock/server/orders/lines.store.ts';
+import { parcelsInOrder } from '@crossdock/server/parcels/chosen.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 
 const day = 24 * 3_600_000;
@@ -20,7 +20,7 @@ const noted = { ofDemoMember: 6, ofOthers: 6 } as const;
  * Revises the duty of two goods types, as the owner would have in summer. The demo member's orders keep the
  * earlier estimates, and staff have entered the customs charges of some of them and of other orders.
  */
-export async function seedDuties(tx: Tx, of: SetOf): Promise<void> {
+export async function seedDuties(tx: Tx, of: DemoSetContext): Promise<void> {
   const { shop, staffIds, now } = of;
   const random = new Random(653);
   const country = shop.currency === 'TWD' ? 'TW' : 'TH';
@@ -68,7 +68,10 @@ const charged = (at: number, estimateMinor: number): number =>
   Math.round((estimateMinor * ([100, 112, 91][at % 3] ?? 100)) / 10_000) * 100;
 
 /** Stores the estimate of each order of the demo member, by the tables of the day on which it was placed. */
-async function keepEstimates(tx: Tx, { members, shop }: SetOf): Promise<ReadonlyMap<string, number>> {
+async function keepEstimates(
+  tx: Tx,
+  { members, shop }: DemoSetContext,
+): Promise<ReadonlyMap<string, number>> {
   const orders = await tx.all(
     db
       .selectFrom('orders')
@@ -80,9 +83,9 @@ async function keepEstimates(tx: Tx, { members, shop }: SetOf): Promise<Readonly
   const totals = new Map<string, number>();
   for (const order of orders) {
     const [parcels, { quote }, declarers] = await Promise.all([
-      parcelsIn(tx, order.id),
-      linesOf(tx, order.id),
-      declarersOn(tx, order.id),
+      parcelsInOrder(tx, order.id),
+      orderLines(tx, order.id),
+      declarersOfOrder(tx, order.id),
     ]);
     const content = { parcels, lines: quote, declarers };
     const duties = await dutiesOfContent(tx, { shop }, order, content, order.createdAt);

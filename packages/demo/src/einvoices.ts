@@ -4,19 +4,19 @@ import type { EinvoiceEvent, EinvoiceKind, EinvoiceState } from '@crossdock/doma
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import {
   type EinvoiceItem,
-  itemsOf,
+  einvoiceItems,
   type SaleLine,
-  taxIn,
+  taxIncluded,
   taxSums,
 } from '@crossdock/domain/einvoices/taxes.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { columnsOf } from '@crossdock/server/einvoices/sales.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
-import { paidOrders } from './receipts.ts';
+import { ordersPaidSince } from './receipts.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -36,7 +36,7 @@ interface Sold {
  * E-invoices for payments of the last two months: issued, voided or allowed after a refund, and one that the
  * provider refused twice. The account is off, because no provider answers here.
  */
-export async function seedEinvoices(tx: Tx, of: SetOf): Promise<void> {
+export async function seedEinvoices(tx: Tx, of: DemoSetContext): Promise<void> {
   if (!hasEinvoices(of.shop.currency)) return;
   const random = new Random(56_000 + of.members.length);
   const accountId = random.idAt(of.now - 61 * day);
@@ -60,18 +60,18 @@ class Documents {
   readonly rows: Record<string, unknown>[] = [];
   readonly steps: Record<string, unknown>[] = [];
   readonly #random: Random;
-  readonly #of: SetOf;
+  readonly #of: DemoSetContext;
   readonly #accountId: string;
 
-  constructor(random: Random, of: SetOf, accountId: string) {
+  constructor(random: Random, of: DemoSetContext, accountId: string) {
     this.#random = random;
     this.#of = of;
     this.#accountId = accountId;
   }
 
   add({ sale, memberId, paidAt, lines, backAt }: Sold, place: number, isRefused: boolean): void {
-    const dollars = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) / inMinor(1, 'TWD');
-    const items = itemsOf(lines, Math.round(dollars), {});
+    const dollars = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0) / toMinor(1, 'TWD');
+    const items = einvoiceItems(lines, Math.round(dollars), {});
     const buyer = this.#buyerOf(memberId, place, sale.kind === 'purchase' && backAt !== null);
     const common = { sale, memberId, buyer };
     const at = Date.parse(paidAt) + minute;
@@ -108,7 +108,7 @@ class Documents {
   #write({ sale, at, items, ...document }: Written): string {
     const id = this.#random.idAt(at);
     const sums = taxSums(items);
-    const minor = (dollars: number) => inMinor(dollars, 'TWD');
+    const minor = (dollars: number) => toMinor(dollars, 'TWD');
     this.rows.push({
       ...{ shopId: this.#of.shopId, id, accountId: this.#accountId, createdAt: iso(at), items },
       ...{ ofId: null, number: '', randomCode: '', why: '', issuedAt: null, voidedAt: null },
@@ -119,7 +119,7 @@ class Documents {
       reference: `DEMO${this.rows.length + 1}`,
       amountMinor: minor(sums.taxable + sums.zero + sums.exempt),
       ...{ taxableMinor: minor(sums.taxable), zeroMinor: minor(sums.zero), exemptMinor: minor(sums.exempt) },
-      ...{ taxMinor: minor(taxIn(sums.taxable)), tries: 0, dueAt: null },
+      ...{ taxMinor: minor(taxIncluded(sums.taxable)), tries: 0, dueAt: null },
     });
     return id;
   }
@@ -189,7 +189,7 @@ interface Written extends Common {
 
 /** All payments since then, by time. */
 async function soldSince(tx: Tx, since: string): Promise<Sold[]> {
-  const orders = (await paidOrders(tx, since)).map(
+  const orders = (await ordersPaidSince(tx, since)).map(
     ({ id, memberId, paidAt, lines }): Sold => ({
       sale: { kind: 'order', id },
       memberId,

@@ -1,4 +1,4 @@
-import { dropPackages } from '@crossdock/server/orders/packing.store.ts';
+import { deletePackages } from '@crossdock/server/orders/packing.store.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { OrdersTable } from '@crossdock/server/platform/schema.gen.ts';
@@ -16,7 +16,7 @@ type Order = Pick<
  * its hold period has ended. The period is as many days as have passed, at most the shop's own. Undefined if
  * no order has waited for a day.
  */
-export async function endUnpaid(
+export async function endHoldOfUnpaidOrder(
   tx: Tx,
   orders: readonly Order[],
   { now, days }: { readonly now: number; readonly days: number },
@@ -57,7 +57,7 @@ const parcelsOf = (tx: Tx, orderId: string) =>
 /** Sets the order back to its submission: not packed, not billed, its parcels requested. */
 async function setBack(tx: Tx, id: string, parcelIds: readonly string[], createdAt: string): Promise<void> {
   const { shopId } = tx;
-  await dropPackages(tx, id);
+  await deletePackages(tx, id);
   await tx.run(
     db
       .deleteFrom('orderLines')

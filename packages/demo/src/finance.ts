@@ -1,11 +1,11 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { closesOf } from '@crossdock/domain/wallet/closing.ts';
+import { buildDayCloses } from '@crossdock/domain/wallet/closing.ts';
 import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { firstTransferAt, turnoversByDay } from '@crossdock/server/books/books.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Entry } from './book.ts';
-import { type DemoMember, knownAt } from './people.ts';
+import type { BookEntry } from './book.ts';
+import { type DemoMember, membersAt } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface FinanceOf {
@@ -19,7 +19,7 @@ export interface FinanceOf {
 
 export interface DemoAdjustments {
   readonly rows: Record<string, unknown>[];
-  readonly entries: Entry[];
+  readonly entries: BookEntry[];
 }
 
 type State = 'approved' | 'pending' | 'rejected' | 'withdrawn';
@@ -61,7 +61,7 @@ const told: readonly Told[] = [
 
 export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments {
   const made: DemoAdjustments = { rows: [], entries: [] };
-  const longKnown = knownAt(of.members, of.now - 2_400 * hour);
+  const longKnown = membersAt(of.members, of.now - 2_400 * hour);
   for (const one of told) {
     const { id: memberId } = random.pick(longKnown);
     const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;
@@ -118,7 +118,7 @@ export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceOf): Pr
     to: dayAfter(lastClosableDay(new Date(of.now).toISOString(), timeZone), -openDays),
   };
   const instants = { from: dayStart(span.from, timeZone), to: dayStart(dayAfter(span.to), timeZone) };
-  const closes = closesOf(span, new Map(), await turnoversByDay(tx, timeZone, instants));
+  const closes = buildDayCloses(span, new Map(), await turnoversByDay(tx, timeZone, instants));
   await insertRows(
     tx,
     'dayCloses',

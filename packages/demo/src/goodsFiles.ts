@@ -1,12 +1,12 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import { NoTransaction, type Tx } from '@crossdock/server/platform/db.ts';
 import { type FileStore, fileKey } from '@crossdock/server/platform/files.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { drawGoods, goodsPictureSize } from './goodsPictures.ts';
 import { demoProducts } from './productCatalogue.ts';
 import type { Random } from './random.ts';
 
-interface Keeper extends Pick<Base, 'staffIds'> {
+interface Keeper extends Pick<DemoBase, 'staffIds'> {
   readonly shopId: string;
   readonly files: FileStore;
 }

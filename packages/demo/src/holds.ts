@@ -1,17 +1,17 @@
-import { daysOn, dependsOnWeight } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater, dependsOnWeight } from '@crossdock/domain/pricing/hold.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
-import type { SetOf } from './base.ts';
-import { endUnpaid } from './endedHold.ts';
+import type { DemoSetContext } from './base.ts';
+import { endHoldOfUnpaidOrder } from './endedHold.ts';
 
 /**
  * In shops that hold prices, orders that are not shipped hold theirs. Some packed orders cost more and wait
  * for their member; only weight-dependent lines differ from the quote. One order of the demo member was not
  * paid during its hold period.
  */
-export async function seedHolds(tx: Tx, { members, now }: SetOf): Promise<void> {
+export async function seedHolds(tx: Tx, { members, now }: DemoSetContext): Promise<void> {
   const { priceHold, coinMinor } = await currentSettings(tx);
   const { days, tolerancePercent, answerDays } = priceHold;
   const orders = days === 0 ? [] : await openOrders(tx);
@@ -30,13 +30,13 @@ export async function seedHolds(tx: Tx, { members, now }: SetOf): Promise<void> 
     await writeBill(tx, order.id, bill, totalMinor);
   }
   const own = orders.filter(({ id, memberId }) => memberId === members[0]?.id && !billed.has(id));
-  const ended = await endUnpaid(tx, own, { now, days });
+  const ended = await endHoldOfUnpaidOrder(tx, own, { now, days });
   const holds = orders.map((order) => {
     const higher = billed.has(order.id);
     const held = order.id === ended?.id ? ended : { days, createdAt: order.createdAt };
     return {
       ...{ shopId: tx.shopId, orderId: order.id, days: held.days, tolerancePercent, answerDays, coinMinor },
-      untilAt: daysOn(held.createdAt, held.days),
+      untilAt: daysLater(held.createdAt, held.days),
       load: higher ? Math.floor(order.billingWeightG * 0.8) : order.billingWeightG,
       byVolume: false,
       totalMinor: order.quoteTotalMinor,
@@ -44,7 +44,7 @@ export async function seedHolds(tx: Tx, { members, now }: SetOf): Promise<void> 
       measuredLoad: higher ? order.billingWeightG : 0,
       answer: higher ? ('open' as const) : ('none' as const),
       askedAt: higher ? order.packedAt : null,
-      answerBy: higher ? daysOn(new Date(now).toISOString(), answerDays) : null,
+      answerBy: higher ? daysLater(new Date(now).toISOString(), answerDays) : null,
       ...{ endedAt: null, answeredAt: null },
     };
   });

@@ -1,6 +1,6 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 
 const names = [
   { zh: '普通会员', tw: '一般會員', en: 'Member', fromPaidMinor: null },
@@ -38,7 +38,7 @@ const idOf = (
  */
 export async function seedLevels(
   tx: Tx,
-  { staffIds, members }: Pick<Base, 'staffIds' | 'members'>,
+  { staffIds, members }: Pick<DemoBase, 'staffIds' | 'members'>,
 ): Promise<void> {
   const shopId = tx.shopId;
   await insertRows(

@@ -41,7 +41,7 @@ export interface DemoOrder {
   }[];
 }
 
-export interface Life {
+export interface DemoLife {
   readonly orders: readonly DemoOrder[];
   /** Parcels without an order: on the way, or waiting on the shelf. */
   readonly loose: readonly DemoParcel[];
@@ -59,7 +59,7 @@ export interface LifeOptions {
 }
 
 /** Generates a member's year before `now`: shopping trips, arriving parcels and orders. */
-export function live(random: Random, temper: LifeOptions): Life {
+export function generateLife(random: Random, temper: LifeOptions): DemoLife {
   const from = Math.max(temper.since, temper.now - 360 * day);
   // Recent trips are more frequent, so that every desk has work to show.
   const trips = Array.from({ length: temper.trips }, () =>
@@ -69,10 +69,10 @@ export function live(random: Random, temper: LifeOptions): Life {
 }
 
 /** One shopping trip: an order, or loose parcels that wait for others or for the member's decision. */
-function travel(random: Random, at: number, temper: LifeOptions): Life {
+function travel(random: Random, at: number, temper: LifeOptions): DemoLife {
   const type = random.weighted(tripTypes);
   const bought = Array.from({ length: random.weighted(tripSizes) }, () => buy(random, type, at, temper.now));
-  const shelved = bought.filter((parcel) => stateOf(parcel) === 'shelved');
+  const shelved = bought.filter((parcel) => parcelStateOf(parcel) === 'shelved');
   const submittedAt = Math.max(0, ...shelved.map(lastStep)) + random.int(2, 200) * hour;
   // Few members store goods for long, because the storage fee makes them decide.
   const isWaiting = random.chance(at > temper.now - 40 * day ? 0.15 : 0.01);
@@ -82,7 +82,7 @@ function travel(random: Random, at: number, temper: LifeOptions): Life {
 }
 
 /** A recent trip whose order is exactly in this state. */
-function untilState(random: Random, temper: LifeOptions, state: OrderState): Life {
+function untilState(random: Random, temper: LifeOptions, state: OrderState): DemoLife {
   for (let attempt = 0; attempt < 2_000; attempt++) {
     const trip = travel(random, temper.now - random.int(3, 24) * day, temper);
     const [order] = trip.orders;
@@ -91,7 +91,7 @@ function untilState(random: Random, temper: LifeOptions, state: OrderState): Lif
   throw new RangeError(`no trip leads to ${state}`);
 }
 
-function joined(lives: readonly Life[]): Life {
+function joined(lives: readonly DemoLife[]): DemoLife {
   return { orders: lives.flatMap((life) => life.orders), loose: lives.flatMap((life) => life.loose) };
 }
 
@@ -213,7 +213,7 @@ const parcelMoves: Readonly<Partial<Record<OrderEvent | 'submit', { event: Parce
     sign: { event: 'sign', to: 'signed' },
   };
 
-export function stateOf(parcel: DemoParcel): ParcelState {
+export function parcelStateOf(parcel: DemoParcel): ParcelState {
   return parcel.steps.at(-1)?.to ?? 'forecast';
 }
 
@@ -222,7 +222,7 @@ export function orderStateOf(order: DemoOrder): OrderState {
 }
 
 /** The time of the step with this event; undefined if it has not happened. */
-export function timeOf(
+export function stepTime(
   subject: { readonly steps: readonly { readonly event: string; readonly at: number }[] },
   ...events: string[]
 ) {
@@ -234,7 +234,7 @@ function lastStep(parcel: DemoParcel): number {
 }
 
 /** The parcel as it is if no lane accepted the order: still on the shelf. */
-export function untraded(parcel: DemoParcel): DemoParcel {
+export function asShelved(parcel: DemoParcel): DemoParcel {
   const shelved = parcel.steps.findIndex((step) => step.event === 'shelve');
   return { ...parcel, steps: parcel.steps.slice(0, shelved + 1) };
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 
 /** The current lanes to every place of members, by warehouse and place. */
 export async function loadLanes(
   tx: Tx,
-  of: Pick<Base, 'warehouseIds' | 'members'>,
+  of: Pick<DemoBase, 'warehouseIds' | 'members'>,
 ): Promise<Map<string, LoadedLane[]>> {
   const lanes = new Map<string, LoadedLane[]>();
   for (const warehouseId of of.warehouseIds.values()) {

@@ -3,7 +3,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ledgerRows } from './book.ts';
 import { demoChargebacks, insertChargebacks } from './chargebacks.ts';
 import type { FinanceOf } from './finance.ts';
-import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
+import { bankTransferRow, type MemberPayments, type PurseOf } from './purse.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function insertMoney(
   tx: Tx,
   random: Random,
   of: FinanceOf & PurseOf,
-  purses: readonly Purse[],
+  purses: readonly MemberPayments[],
 ): Promise<void> {
   const waiting = Array.from({ length: 6 }, () =>
     bankTransferRow(

@@ -2,15 +2,21 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { FileStore } from '@crossdock/server/platform/files.ts';
 import { withPictures } from '@crossdock/server/platform/richText.ts';
-import { type Announced, announced } from './announcements/texts.ts';
-import type { Base } from './base.ts';
-import { address, fees, forbidden } from './guide/first.ts';
-import { consolidation, customs, ezway, signing, storage } from './guide/later.ts';
+import { type DemoAnnouncement, demoAnnouncements } from './announcements/texts.ts';
+import type { DemoBase } from './base.ts';
+import { addressArticle, feesArticle, forbiddenGoodsArticle } from './guide/first.ts';
+import {
+  consolidationArticle,
+  customsArticle,
+  ezwayArticle,
+  signingArticle,
+  storageArticle,
+} from './guide/later.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
-import { type Notes, writtenTexts } from './writing.ts';
+import { type GuideText, writtenTexts } from './writing.ts';
 
-interface NewsOf extends Base {
+interface NewsOf extends DemoBase {
   readonly shopId: string;
   readonly code: string;
   readonly now: number;
@@ -34,26 +40,26 @@ export async function seedNews(tx: Tx, of: NewsOf): Promise<void> {
 }
 
 /** Members of the Thai shop do not get texts in traditional Chinese. */
-const ofShop = (code: string, { tw, zh, en }: Notes): Notes =>
+const ofShop = (code: string, { tw, zh, en }: GuideText): GuideText =>
   code === 'siam'
     ? { ...(zh ? { zh } : {}), ...(en ? { en } : {}) }
     : { ...(tw ? { tw } : {}), ...(zh ? { zh } : {}), ...(en ? { en } : {}) };
 
-async function columnsOf(tx: Tx, notes: Notes, pictureId?: string) {
+async function columnsOf(tx: Tx, notes: GuideText, pictureId?: string) {
   const clean = await writtenTexts(notes, pictureId);
   const texts = await withPictures(tx, clean);
   return { texts, fileIds: [...clean.fileIds] };
 }
 
 async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: ReadonlyMap<PictureKind, string>) {
-  const articles: readonly (readonly [Notes, PictureKind])[] = [
-    [address, 'post'],
-    [forbidden, 'bag'],
-    of.code === 'siam' ? [customs, 'papers'] : [ezway, 'papers'],
-    [fees, 'scale'],
-    [consolidation, 'packed'],
-    [storage, 'bag'],
-    [signing, 'carton'],
+  const articles: readonly (readonly [GuideText, PictureKind])[] = [
+    [addressArticle, 'post'],
+    [forbiddenGoodsArticle, 'bag'],
+    of.code === 'siam' ? [customsArticle, 'papers'] : [ezwayArticle, 'papers'],
+    [feesArticle, 'scale'],
+    [consolidationArticle, 'packed'],
+    [storageArticle, 'bag'],
+    [signingArticle, 'carton'],
   ];
   const at = of.now - 60 * day;
   const rows = await Promise.all(
@@ -84,7 +90,7 @@ async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: Readonl
 }
 
 async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
-  for (const one of announced) {
+  for (const one of demoAnnouncements) {
     const row = { ...rowOf(random, of, one), ...(await columnsOf(tx, ofShop(of.code, one.notes))) };
     await insertRows(tx, 'announcements', [row]);
     if (row.publishAt === null || Date.parse(row.publishAt) > of.now) continue;
@@ -120,7 +126,7 @@ async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
   );
 }
 
-function rowOf(random: Random, of: NewsOf, one: Announced) {
+function rowOf(random: Random, of: NewsOf, one: DemoAnnouncement) {
   const written = of.now + Math.min(one.from ?? -1, 0) * day - 5 * hour;
   return {
     shopId: of.shopId,

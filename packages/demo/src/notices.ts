@@ -2,12 +2,12 @@ import { lang } from '@crossdock/contract/wire/values.ts';
 import { channelsOf, isNoticeEvent, type NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
-import { fatesOf, type NoticeRecipient } from './noticeFates.ts';
+import type { DemoBase } from './base.ts';
+import { type NoticeRecipient, noticeDeliveries } from './noticeDeliveries.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
 
-interface NoticesOf extends Base {
+interface NoticesOf extends DemoBase {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly now: number;
@@ -52,7 +52,7 @@ export async function seedNotices(tx: Tx, of: NoticesOf): Promise<void> {
     })),
   );
   const { shop, shopId, now } = of;
-  const fates = notices.map((notice) => fatesOf(random, { shop, shopId, now }, notice));
+  const fates = notices.map((notice) => noticeDeliveries(random, { shop, shopId, now }, notice));
   await insertRows(
     tx,
     'outgoingMessages',

@@ -1,29 +1,29 @@
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
-import { orderStateOf, timeOf } from './life.ts';
+import { orderStateOf, stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
+import { type PricedOrder, toIso } from './priceOrder.ts';
 import { Random } from './random.ts';
 import { type TrackRow, trackRowOf } from './tracks.ts';
-import { iso, type Trade } from './trade.ts';
 
 const day = 86_400_000;
 
 /** An order with two delivered boxes and a third one still in transit, later than promised. */
-export interface Divided {
-  readonly one: Trade;
+export interface OrderInThreeBoxes {
+  readonly one: PricedOrder;
   readonly lateNumber: string;
   readonly arrivedAt: number;
   /** Another order, of which one box was lost. */
-  readonly lost: Trade | undefined;
+  readonly lost: PricedOrder | undefined;
 }
 
 /** Chooses one of the visitor's orders, or else the one in transit longest. Uses its own random numbers. */
-export function dividedOrder(
-  trades: readonly Trade[],
+export function chooseOrderInThreeBoxes(
+  trades: readonly PricedOrder[],
   visitor: DemoMember | undefined,
   now: number,
-): Divided | undefined {
-  const shippedAt = (one: Trade) => timeOf(one.order, 'ship') ?? now;
+): OrderInThreeBoxes | undefined {
+  const shippedAt = (one: PricedOrder) => stepTime(one.order, 'ship') ?? now;
   const [one] = trades
     .filter((each) => each.boxes.length === 3 && orderStateOf(each.order) === 'awaitingSignature')
     .toSorted(
@@ -50,14 +50,14 @@ function stateOf(order: OrderState): PackageState {
 
 export function packageRows(
   random: Random,
-  one: Trade,
+  one: PricedOrder,
   shopId: string,
   clerkId: string,
   pictures: readonly string[],
-  divided: Divided | undefined,
+  divided: OrderInThreeBoxes | undefined,
 ) {
   const { order } = one;
-  const packedAt = timeOf(order, 'pack', 'packCod');
+  const packedAt = stepTime(order, 'pack', 'packCod');
   if (packedAt === undefined) return [];
   const ofOrder = orderStateOf(order);
   return one.boxes.map((box, index) => {
@@ -68,32 +68,32 @@ export function packageRows(
     return {
       ...{ shopId, id: random.idAt(packedAt), orderId: order.id, position: index + 1 },
       ...{ weightG: box.weightG, lengthMm: box.lengthMm, widthMm: box.widthMm, heightMm: box.heightMm },
-      ...{ photoFileId: random.pick(pictures), packedBy: clerkId, createdAt: iso(packedAt) },
+      ...{ photoFileId: random.pick(pictures), packedBy: clerkId, createdAt: toIso(packedAt) },
       ...{ state, carrierId: hasLeft ? one.carrierId : null },
       forwardingNumber: hasLeft ? travels.number : '',
-      shippedAt: hasLeft ? iso(timeOf(order, 'ship')) : null,
-      lostAt: isLost ? iso(divided.arrivedAt) : null,
+      shippedAt: hasLeft ? toIso(stepTime(order, 'ship')) : null,
+      lostAt: isLost ? toIso(divided.arrivedAt) : null,
       lostReason: isLost ? '承運商回報：轉運時掃描不到這一箱' : '',
-      deliveredAt: state === 'delivered' ? iso(travels.deliveredAt) : null,
+      deliveredAt: state === 'delivered' ? toIso(travels.deliveredAt) : null,
     };
   });
 }
 
-function travelOf(one: Trade, index: number, divided: Divided | undefined) {
+function travelOf(one: PricedOrder, index: number, divided: OrderInThreeBoxes | undefined) {
   const number = one.forwardingNumber;
-  if (!divided) return { number, state: undefined, deliveredAt: timeOf(one.order, 'sign') };
+  if (!divided) return { number, state: undefined, deliveredAt: stepTime(one.order, 'sign') };
   return index === 2
     ? { number: divided.lateNumber, state: 'shipped' as const, deliveredAt: undefined }
     : { number, state: 'delivered' as const, deliveredAt: divided.arrivedAt };
 }
 
 /** The events of the late box. */
-export function lateRows(
-  { one, lateNumber, arrivedAt }: Divided,
+export function latePackageRows(
+  { one, lateNumber, arrivedAt }: OrderInThreeBoxes,
   shopId: string,
   clerkId: string,
 ): TrackRow[] {
-  const shippedAt = timeOf(one.order, 'ship') ?? arrivedAt;
+  const shippedAt = stepTime(one.order, 'ship') ?? arrivedAt;
   const random = new Random(61_000);
   const row = (share: number, stop: Parameters<typeof trackRowOf>[2]) =>
     trackRowOf(

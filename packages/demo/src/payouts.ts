@@ -7,7 +7,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
-import type { DemoWithdrawals, PaidRow } from './withdrawals.ts';
+import type { DemoWithdrawals, WithdrawalRow } from './withdrawals.ts';
 
 interface PayoutsOf {
   readonly shopId: string;
@@ -39,7 +39,7 @@ export async function insertWithdrawals(tx: Tx, of: PayoutsOf, made: DemoWithdra
 }
 
 /** A batch with the newest paid withdrawal: it was sent to the bank, which has not answered yet. */
-async function insertBatch(tx: Tx, of: PayoutsOf, paid: PaidRow, sentAt: string): Promise<void> {
+async function insertBatch(tx: Tx, of: PayoutsOf, paid: WithdrawalRow, sentAt: string): Promise<void> {
   const { shopId, staffIds, shop } = of;
   const random = new Random(4_712);
   const builtMs = Date.parse(sentAt) - 2 * hour;

@@ -29,7 +29,7 @@ export interface PeopleOf {
 }
 
 /** The members who had joined by that time, in the same order. */
-export const knownAt = (members: readonly DemoMember[], at: number): readonly DemoMember[] =>
+export const membersAt = (members: readonly DemoMember[], at: number): readonly DemoMember[] =>
   members.filter(({ since }) => since < at);
 
 /** Creates the demo's members. The first one, the busiest, is the login for visitors. */

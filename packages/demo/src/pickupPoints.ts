@@ -19,7 +19,7 @@ interface Furnished {
 }
 
 /** Adds partner shops to the counters and lockers, and pictures of the places. */
-export async function furnishPoints(
+export async function completePickupPoints(
   tx: Tx,
   random: Random,
   files: FileStore,

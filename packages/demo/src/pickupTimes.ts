@@ -1,7 +1,7 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { hoursOfPart, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
-import type { Wanted } from './pickupWishes.ts';
+import type { DemoPickup } from './demoPickups.ts';
 
 const hour = 3_600_000;
 
@@ -18,7 +18,7 @@ export interface PickupTimes {
 }
 
 /** The pickup was booked by the evening before, and the driver came within the chosen hours of the planned day. */
-export function pickupTimes(wanted: Wanted, now: number, timeZone: string): PickupTimes {
+export function pickupTimes(wanted: DemoPickup, now: number, timeZone: string): PickupTimes {
   const { state, inDays, part = 'morning' } = wanted;
   const [from = '0'] = hoursOfPart[part].split(':');
   const visitOn = (day: string) => Date.parse(dayStart(day, timeZone)) + (Number(from) + 0.7) * hour;

@@ -1,21 +1,21 @@
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { newPickupNumber, pickupNumberBytes, pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { pickupPrice } from '@crossdock/domain/pickups/price.ts';
 import type { PickupEvent, PickupState } from '@crossdock/domain/pickups/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
-import type { Entry } from './book.ts';
+import type { DemoBase } from './base.ts';
+import type { BookEntry } from './book.ts';
+import { type DemoPickup, pickupsOfDemoMember, pickupsOfOthers } from './demoPickups.ts';
 import type { DemoMember } from './people.ts';
 import { demoAreas } from './pickupAreas.ts';
 import { type PickupTimes, pickupTimes } from './pickupTimes.ts';
-import { ofFirst, ofOthers, type Wanted } from './pickupWishes.ts';
 import { Random } from './random.ts';
 import { lowestBalanceSince } from './services.ts';
 import type { DemoShop } from './shops.ts';
 
-interface PickupsOf extends Base {
+interface PickupsOf extends DemoBase {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly now: number;
@@ -28,7 +28,11 @@ const phones = ['020-3871-2200', '138-2660-1188', '0757-2886-3311'];
 /**
  * Inserts pickup areas, and pickups in every state. Members with enough balance pay for them; returns these payments.
  */
-export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly Entry[]): Promise<Entry[]> {
+export async function insertPickups(
+  tx: Tx,
+  of: PickupsOf,
+  paidBefore: readonly BookEntry[],
+): Promise<BookEntry[]> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(45_000 + of.members.length);
   const areas = areaRows(random, of);
@@ -36,7 +40,7 @@ export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly 
   const [first, ...others] = of.members;
   const made: Made[] = [];
   const paid = [...paidBefore];
-  const make = (wanted: Wanted, members: readonly DemoMember[]) => {
+  const make = (wanted: DemoPickup, members: readonly DemoMember[]) => {
     const area = areas[wanted.at];
     if (area === undefined) return;
     const { amountMinor } = pickupPrice(area, wanted.kg * 1000);
@@ -55,8 +59,8 @@ export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly 
     made.push(one);
     paid.push(...one.entries);
   };
-  for (const wanted of ofFirst) make(wanted, first ? [first] : []);
-  for (const [n, wanted] of ofOthers.entries()) make(wanted, others.slice(n * 9));
+  for (const wanted of pickupsOfDemoMember) make(wanted, first ? [first] : []);
+  for (const [n, wanted] of pickupsOfOthers.entries()) make(wanted, others.slice(n * 9));
   await insertMade(tx, made);
   return made.flatMap(({ entries }) => entries);
 }
@@ -98,9 +102,9 @@ function areaRows(random: Random, of: PickupsOf) {
     return {
       ...{ shopId: of.shopId, id: random.idAt(opened), zh, tw, en, places, active },
       warehouseId: of.warehouseIds.get(warehouse) ?? '',
-      baseMinor: inMinor(base, of.shop.currency),
+      baseMinor: toMinor(base, of.shop.currency),
       baseWeightG: 10_000,
-      stepMinor: inMinor(step, of.shop.currency),
+      stepMinor: toMinor(step, of.shop.currency),
       maxWeightG: maxKg * 1000,
       createdAt: iso(opened),
     };
@@ -108,7 +112,7 @@ function areaRows(random: Random, of: PickupsOf) {
 }
 
 interface Asked {
-  readonly wanted: Wanted;
+  readonly wanted: DemoPickup;
   readonly area: ReturnType<typeof areaRows>[number];
   readonly member: DemoMember;
   readonly amountMinor: number;
@@ -243,7 +247,7 @@ function parcelsOf(random: Random, of: PickupsOf, task: Task, { endedAt: at, arr
 function paymentsOf(
   { memberId, amountMinor, number: memo }: Task,
   { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
-): Entry[] {
+): BookEntry[] {
   const balance = { kind: 'memberBalance', memberId } as const;
   const of = { amountMinor, orderId: null, paymentId: null, bankTransferId: null, memo };
   return [

@@ -2,16 +2,16 @@ import { type PointsKind, pointsEarned, pointsWorthMinor } from '@crossdock/doma
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Entry } from './book.ts';
-import { timeOf } from './life.ts';
+import type { BookEntry } from './book.ts';
+import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
-import type { Trade } from './trade.ts';
 
 export interface PointsOf {
   readonly shopId: string;
   readonly members: readonly DemoMember[];
-  readonly trades: readonly Trade[];
+  readonly trades: readonly PricedOrder[];
   readonly settings: PointsSettings;
   readonly financeId: string;
   readonly now: number;
@@ -30,7 +30,7 @@ export interface DemoPoints {
   readonly rows: Record<string, unknown>[];
   readonly balances: Record<string, unknown>[];
   /** Money credited to members for points. */
-  readonly entries: Entry[];
+  readonly entries: BookEntry[];
 }
 
 const day = 86_400_000;
@@ -62,7 +62,7 @@ export function demoPoints(random: Random, of: PointsOf): DemoPoints {
 function earned({ trades, settings }: PointsOf, member: DemoMember): Change[] {
   return trades.flatMap((one) => {
     if (one.member !== member || one.billed === null) return [];
-    const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
+    const at = one.order.cashOnDelivery ? stepTime(one.order, 'sign') : stepTime(one.order, 'pay');
     const freight = one.billed.lines
       .filter(({ kind }) => kind === 'freight' || kind === 'coupon')
       .reduce((sum, line) => sum + line.amountMinor, 0);
@@ -79,7 +79,7 @@ const gift = ({ now, financeId }: PointsOf, { since }: DemoMember): Change => ({
   staffId: financeId,
 });
 
-const payout = (settings: PointsSettings, member: DemoMember, at: number, amount: number): Entry => ({
+const payout = (settings: PointsSettings, member: DemoMember, at: number, amount: number): BookEntry => ({
   at,
   from: { kind: 'promotion' },
   to: { kind: 'memberBalance', memberId: member.id },

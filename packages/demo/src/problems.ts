@@ -1,13 +1,13 @@
-import { blocksByItself, type ProblemChoice, type ProblemType } from '@crossdock/domain/parcels/problems.ts';
+import { blocksShipping, type ProblemChoice, type ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
-import { stateOf, timeOf } from './life.ts';
+import type { DemoBase } from './base.ts';
+import { parcelStateOf, stepTime } from './life.ts';
 import { Random } from './random.ts';
-import type { Stocked } from './stock.ts';
+import type { StockedParcel } from './stock.ts';
 
-interface ProblemsOf extends Base {
+interface ProblemsOf extends DemoBase {
   readonly shopId: string;
   readonly now: number;
 }
@@ -86,18 +86,22 @@ const settledDays = 150;
 type Stage = 'open' | 'answered' | 'resolved';
 
 /** Inserts problems in every state: open ones for parcels in the warehouse, settled ones for shipped parcels. */
-export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly Stocked[]): Promise<void> {
+export async function insertProblems(
+  tx: Tx,
+  of: ProblemsOf,
+  stocked: readonly StockedParcel[],
+): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(44_000 + of.members.length);
   const loose = stocked.filter(({ orderId }) => orderId === null);
   const here = loose
-    .filter(({ parcel }) => ['received', 'shelved'].includes(stateOf(parcel)))
+    .filter(({ parcel }) => ['received', 'shelved'].includes(parcelStateOf(parcel)))
     .sort((a, b) => (a.parcel.id < b.parcel.id ? 1 : -1));
   const [first] = of.members;
   const mine = here.filter(({ memberId }) => memberId === first?.id);
   const others = here.filter(({ memberId }) => memberId !== first?.id);
   const gone = stocked.filter(({ parcel }) => {
-    const signedAt = timeOf(parcel, 'sign');
+    const signedAt = stepTime(parcel, 'sign');
     return signedAt !== undefined && signedAt > of.now - settledDays * day;
   });
   const made = [
@@ -135,11 +139,11 @@ export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly S
 }
 
 /** The newest parcel in this state that shares its order with another; never the demo member's. */
-function inOrders(of: ProblemsOf, stocked: readonly Stocked[], state: ParcelState): Stocked[] {
+function inOrders(of: ProblemsOf, stocked: readonly StockedParcel[], state: ParcelState): StockedParcel[] {
   const [first] = of.members;
   const held = stocked.filter(
     ({ orderId, memberId, parcel }) =>
-      orderId !== null && memberId !== first?.id && stateOf(parcel) === state,
+      orderId !== null && memberId !== first?.id && parcelStateOf(parcel) === state,
   );
   const shared = held.filter(({ orderId }) => held.filter((other) => other.orderId === orderId).length > 1);
   return shared.sort((a, b) => (a.parcel.id < b.parcel.id ? 1 : -1)).slice(0, 1);
@@ -154,19 +158,19 @@ interface Times {
 function problem(
   random: Random,
   of: ProblemsOf,
-  { parcel, memberId }: Stocked,
+  { parcel, memberId }: StockedParcel,
   stage: Stage,
   nth: number,
   one = cases[nth % cases.length] as Case,
 ) {
   const { type, description, byFirm = false, answer, resolution } = one;
-  const arrivedAt = timeOf(parcel, 'receive') ?? of.now - day;
+  const arrivedAt = stepTime(parcel, 'receive') ?? of.now - day;
   // A problem that blocked packing was settled before the parcel was packed.
-  const span = (timeOf(parcel, 'pack') ?? of.now) - arrivedAt;
+  const span = (stepTime(parcel, 'pack') ?? of.now) - arrivedAt;
   const at = arrivedAt + Math.min(random.int(1, 6) * hour, span * 0.3);
   const answeredAt = Math.min(at + random.int(5, 40) * hour, arrivedAt + span * 0.6);
   const resolvedAt = Math.min(answeredAt + random.int(3, 30) * hour, arrivedAt + span * 0.9);
-  const blocks = blocksByItself(type);
+  const blocks = blocksShipping(type);
   const { warehouse, support } = of.staffIds;
   const ended = stage === 'resolved' ? { by: support, at: iso(resolvedAt) } : null;
   const common = { shopId: of.shopId, parcelId: parcel.id, createdBy: warehouse, createdAt: iso(at) };

@@ -1,19 +1,19 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { measuresTogether } from '@crossdock/domain/products/bought.ts';
 import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
+import { combinedMeasures } from '@crossdock/domain/products/purchaseLines.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { FileStore } from '@crossdock/server/platform/files.ts';
-import type { Base } from './base.ts';
-import type { Entry } from './book.ts';
+import type { DemoBase } from './base.ts';
+import type { BookEntry } from './book.ts';
+import { type DemoPurchase, demoPurchases } from './demoPurchases.ts';
 import { storeGoods } from './goodsFiles.ts';
-import { knownAt } from './people.ts';
+import { membersAt } from './people.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './productCatalogue.ts';
 import { Random } from './random.ts';
-import { type Wanted, wanted } from './wantedGoods.ts';
 
-interface ProductsOf extends Base {
+interface ProductsOf extends DemoBase {
   readonly shopId: string;
   readonly currency: string;
   readonly minorPerYuan: number;
@@ -29,7 +29,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
  * Inserts the catalogue with pictures and stock, and purchases in every state. Returns the money that was paid and
  * refunded.
  */
-export async function insertProducts(tx: Tx, of: ProductsOf): Promise<Entry[]> {
+export async function insertProducts(tx: Tx, of: ProductsOf): Promise<BookEntry[]> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const opened = of.now - 120 * 24 * hour;
@@ -140,8 +140,8 @@ type Sellable = Made & { readonly variant: Made['variants'][number] };
 type Sold = ReturnType<typeof soldOne>;
 
 function purchasesOf(random: Random, of: ProductsOf, variants: readonly Sellable[]): Sold[] {
-  const members = knownAt(of.members, of.now - 30 * 24 * hour);
-  return wanted.flatMap((one) => {
+  const members = membersAt(of.members, of.now - 30 * 24 * hour);
+  return demoPurchases.flatMap((one) => {
     const sellable = variants[one.variant % variants.length];
     const member = members[one.member % members.length];
     return sellable && member ? [soldOne(random, of, one, sellable, member.id)] : [];
@@ -151,7 +151,7 @@ function purchasesOf(random: Random, of: ProductsOf, variants: readonly Sellable
 function soldOne(
   random: Random,
   of: ProductsOf,
-  { state, quantity, hoursAgo, why = '' }: Wanted,
+  { state, quantity, hoursAgo, why = '' }: DemoPurchase,
   { row, variant, names, fileId }: Sellable,
   memberId: string,
 ) {
@@ -191,7 +191,7 @@ function soldOne(
           state: state === 'paid' ? 'shelved' : 'returned',
           goodsCount: quantity,
           declaredValueMinor: totalMinor,
-          ...measuresTogether([line]),
+          ...combinedMeasures([line]),
           shelfCode: state === 'paid' ? shelfCode : '',
           ...{ forecastAt: paidAt, arrivedAt: paidAt, shelvedAt: paidAt, createdAt: paidAt ?? '' },
           updatedAt: endedAt ?? paidAt,
@@ -213,10 +213,10 @@ interface PaidOne {
 }
 
 /** The top-up for a purchase, its payment, and its refund if there is one. */
-function entriesOf({ id, number, memberId, totalMinor, state }: PaidOne, times: { at: number }): Entry[] {
+function entriesOf({ id, number, memberId, totalMinor, state }: PaidOne, times: { at: number }): BookEntry[] {
   const balance = { kind: 'memberBalance', memberId } as const;
   const common = { amountMinor: totalMinor, orderId: null, paymentId: null, bankTransferId: null };
-  const paid: Entry[] = [
+  const paid: BookEntry[] = [
     { ...common, at: times.at - hour, from: { kind: 'bank' }, to: balance, kind: 'bankTransfer' },
     {
       ...{ ...common, at: times.at + 60_000, from: balance, to: { kind: 'revenue' }, purchaseId: id },

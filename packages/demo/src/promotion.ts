@@ -1,17 +1,17 @@
-import { earningOf } from '@crossdock/domain/promotion/rules.ts';
+import { referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import type { PromotionSettings } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Entry } from './book.ts';
-import { timeOf } from './life.ts';
+import type { BookEntry } from './book.ts';
+import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
-import type { Trade } from './trade.ts';
 
 export interface PromotionOf {
   readonly shopId: string;
   readonly members: readonly DemoMember[];
-  readonly trades: readonly Trade[];
+  readonly trades: readonly PricedOrder[];
   readonly settings: PromotionSettings;
   readonly supportId: string;
   readonly pictureIds: readonly string[];
@@ -27,7 +27,7 @@ export interface DemoPromotion {
   readonly referrals: readonly Referral[];
   readonly earnings: Record<string, unknown>[];
   readonly shares: Record<string, unknown>[];
-  readonly entries: Entry[];
+  readonly entries: BookEntry[];
 }
 
 const day = 86_400_000;
@@ -56,11 +56,11 @@ function invited(members: readonly DemoMember[]): Referral[] {
 function earnOn(random: Random, of: PromotionOf, { member, friend }: Referral, made: DemoPromotion): void {
   for (const one of of.trades) {
     if (one.member !== friend || one.billed === null) continue;
-    const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
+    const at = one.order.cashOnDelivery ? stepTime(one.order, 'sign') : stepTime(one.order, 'pay');
     const freight = one.billed.lines
       .filter(({ kind }) => kind === 'freight' || kind === 'coupon')
       .reduce((sum, line) => sum + line.amountMinor, 0);
-    const amountMinor = earningOf(Math.max(0, freight), of.settings.rateBp);
+    const amountMinor = referralEarning(Math.max(0, freight), of.settings.rateBp);
     if (at === undefined || amountMinor === 0) continue;
     const id = random.idAt(at);
     made.earnings.push({

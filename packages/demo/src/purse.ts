@@ -1,8 +1,8 @@
-import type { Entry } from './book.ts';
-import { timeOf } from './life.ts';
+import type { BookEntry } from './book.ts';
+import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
+import { amountDue, type PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
-import { dueOf, type Trade } from './trade.ts';
 
 export interface PurseOf {
   readonly shopId: string;
@@ -12,8 +12,8 @@ export interface PurseOf {
   readonly now: number;
 }
 
-export interface Purse {
-  readonly entries: Entry[];
+export interface MemberPayments {
+  readonly entries: BookEntry[];
   readonly transfers: Record<string, unknown>[];
   readonly payments: Record<string, unknown>[];
 }
@@ -22,17 +22,22 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const hour = 3_600_000;
 
 /** A member's payments: top-ups by bank or card before each order that the balance did not cover. */
-export function payments(random: Random, member: DemoMember, trades: readonly Trade[], of: PurseOf): Purse {
-  const purse: Purse = { entries: [], transfers: [], payments: [] };
+export function generatePayments(
+  random: Random,
+  member: DemoMember,
+  trades: readonly PricedOrder[],
+  of: PurseOf,
+): MemberPayments {
+  const purse: MemberPayments = { entries: [], transfers: [], payments: [] };
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
   const none = { orderId: null, paymentId: null, bankTransferId: null };
   let left = 0;
   const paid = trades.flatMap((one) => {
-    const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
+    const at = one.order.cashOnDelivery ? stepTime(one.order, 'sign') : stepTime(one.order, 'pay');
     return at === undefined ? [] : [{ one, at }];
   });
   for (const { one, at } of paid.sort((a, b) => a.at - b.at)) {
-    const due = dueOf(one);
+    const due = amountDue(one);
     if (due === 0) continue;
     if (one.order.cashOnDelivery) {
       const collected = { ...none, at, amountMinor: due, orderId: one.order.id };
@@ -63,7 +68,7 @@ function topUp(
   missing: number,
   at: number,
   of: PurseOf,
-  purse: Purse,
+  purse: MemberPayments,
 ): number {
   const step = 50_000;
   const amountMinor = Math.ceil(missing / step) * step + random.int(0, 2) * step;

@@ -1,9 +1,9 @@
-import { type ReceiptLine, receiptNumber, signedMinor } from '@crossdock/domain/receipts/documents.ts';
+import { amountWithSign, type ReceiptLine, receiptNumber } from '@crossdock/domain/receipts/documents.ts';
 import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 
 const day = 86_400_000;
@@ -12,11 +12,11 @@ const day = 86_400_000;
  * Inserts receipts of orders paid in the last two months, and the demo member's statement of the first of
  * them.
  */
-export async function seedReceipts(tx: Tx, of: SetOf): Promise<void> {
+export async function seedReceipts(tx: Tx, of: DemoSetContext): Promise<void> {
   const { receipts: seller } = of.shop.settings;
   if (seller === undefined) return;
   const random = new Random(48_000 + of.members.length);
-  const orders = await paidOrders(tx, new Date(of.now - 60 * day).toISOString());
+  const orders = await ordersPaidSince(tx, new Date(of.now - 60 * day).toISOString());
   const { offered: _, ...head } = seller;
   const numbers = new Map<string, number>();
   const numbered = (kind: 'receipt' | 'statement', at: string) => {
@@ -49,12 +49,12 @@ export async function seedReceipts(tx: Tx, of: SetOf): Promise<void> {
       orderId: null,
       month,
     },
-    ...{ issuedAt, amountMinor: own.reduce((sum, row) => sum + signedMinor(row), 0) },
+    ...{ issuedAt, amountMinor: own.reduce((sum, row) => sum + amountWithSign(row), 0) },
     facts: {
       ...{ ...facts, orderNumber: undefined, paidAt: undefined, method: undefined },
       rows: own.map((row) => ({
         ...{ number: row.number, orderNumber: row.facts.orderNumber, issuedAt: row.issuedAt },
-        ...{ amountMinor: signedMinor(row), currency: row.currency },
+        ...{ amountMinor: amountWithSign(row), currency: row.currency },
       })),
     },
   }));
@@ -67,7 +67,7 @@ export async function seedReceipts(tx: Tx, of: SetOf): Promise<void> {
 }
 
 /** Orders that were paid and packed, with the lines of their bills, by time of payment. */
-export async function paidOrders(tx: Tx, since: string) {
+export async function ordersPaidSince(tx: Tx, since: string) {
   const orders = await tx.all(
     db
       .selectFrom('orders')

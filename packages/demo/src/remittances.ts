@@ -3,7 +3,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { sql } from 'kysely';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ const reference = 'COD-1120';
  * Inserts a list of the carrier that collected most: its last line is too low and one line is not the shop's.
  * Also a bank statement with the carrier's payment and two unclear lines.
  */
-export async function seedRemittances(tx: Tx, of: SetOf): Promise<void> {
+export async function seedRemittances(tx: Tx, of: DemoSetContext): Promise<void> {
   const random = new Random(51_000 + of.members.length);
   const orders = await collectedOrders(tx, new Date(of.now - 60 * day).toISOString());
   const carriers = [...Map.groupBy(orders, ({ carrierId }) => carrierId)];
@@ -77,7 +77,12 @@ function collectedOrders(tx: Tx, since: string) {
 }
 
 /** Yesterday's movements on the shop's bank account. */
-async function layStatement(tx: Tx, of: SetOf, random: Random, remittedMinor: number): Promise<void> {
+async function layStatement(
+  tx: Tx,
+  of: DemoSetContext,
+  random: Random,
+  remittedMinor: number,
+): Promise<void> {
   const at = of.now - hour;
   const importId = random.idAt(at);
   const on = dateIn(new Date(of.now - day).toISOString(), of.shop.timeZone);

@@ -8,12 +8,12 @@ import { hashPassword } from '@crossdock/server/platform/passwords.ts';
 import { asShopId } from '@crossdock/server/platform/scope.ts';
 import { goodsTypeRows } from '@crossdock/server/shops/startingRows.ts';
 import { insertAddressBook } from './addressBook.ts';
-import type { Base } from './base.ts';
-import { demoPassword, demoStaff } from './known.ts';
+import type { DemoBase } from './base.ts';
+import { demoPassword, demoStaff } from './demoAccounts.ts';
 import { insertLanes } from './laneRows.ts';
 import { payoutSettings } from './payouts.ts';
 import { makeMembers } from './people.ts';
-import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
+import { completePickupPoints, pickupPointRows } from './pickupPoints.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
 import { sets } from './sets.gen.ts';
@@ -89,7 +89,7 @@ interface Opening {
 
 const openedDaysAgo = 399;
 
-async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Opening): Promise<Base> {
+async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Opening): Promise<DemoBase> {
   const { shop, shopId, passwordHash, mostMembers, now } = opening;
   const opened = now - openedDaysAgo * day;
   const createdAt = new Date(opened).toISOString();
@@ -126,7 +126,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
   // They use their own random numbers, so that the other demo data does not change.
   const [book, places] = [new Random(41_000 + members.length), new Random(42_000 + members.length)];
   await insertAddressBook(tx, book, { member: members[0], points, auditorId: staffIds.support, now });
-  await furnishPoints(tx, places, files, { shop, shopId, staffId: staffIds.owner, at: opened });
+  await completePickupPoints(tx, places, files, { shop, shopId, staffId: staffIds.owner, at: opened });
   await nameAreas(tx);
   await savePoints(
     tx,
@@ -154,7 +154,7 @@ async function insertPictures(
   files: FileStore,
   { shopId, now }: Opening,
   { clerkId, newcomerId }: { clerkId: string; newcomerId: string },
-): Promise<Base['pictures']> {
+): Promise<DemoBase['pictures']> {
   const opened = now - openedDaysAgo * day;
   const clerk = { shopId, staffId: clerkId, purpose: 'demo' };
   const draw = (kinds: readonly PictureKind[]) => storePictures(tx, random, files, clerk, kinds, opened);

@@ -1,15 +1,15 @@
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import type { TaskEvent, TaskState } from '@crossdock/domain/services/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { Base } from './base.ts';
-import type { Entry } from './book.ts';
+import type { DemoBase } from './base.ts';
+import type { BookEntry } from './book.ts';
 import { Random } from './random.ts';
 import { demoServices } from './serviceCatalogue.ts';
 
-interface ServicesOf extends Base {
+interface ServicesOf extends DemoBase {
   readonly shopId: string;
   readonly currency: string;
   readonly now: number;
@@ -60,7 +60,11 @@ const iso = (ms: number) => new Date(ms).toISOString();
  * Inserts the catalogue, and services in every state. Returns payments from balances that were high enough; the rest is
  * on bills.
  */
-export async function insertServices(tx: Tx, of: ServicesOf, paidBefore: readonly Entry[]): Promise<Entry[]> {
+export async function insertServices(
+  tx: Tx,
+  of: ServicesOf,
+  paidBefore: readonly BookEntry[],
+): Promise<BookEntry[]> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(44_000 + of.members.length);
   const services = demoServices.map((one, position) => serviceRow(random, of, one, position));
@@ -129,7 +133,7 @@ function serviceRow(
     id: random.idAt(of.now - 300 * 24 * hour),
     kind,
     unit,
-    priceMinor: inMinor(price, of.currency),
+    priceMinor: toMinor(price, of.currency),
     ...{ zh, tw, en, aboutZh, aboutTw, aboutEn },
     position,
     createdAt: iso(of.now - 300 * 24 * hour),
@@ -171,7 +175,7 @@ function taskOf(
   random: Random,
   of: ServicesOf,
   { wanted, parcel, service }: Placed,
-  before: readonly Entry[],
+  before: readonly BookEntry[],
 ) {
   const { kind, state, hoursAgo, quantity = 1 } = wanted;
   const at = of.now - hoursAgo * hour;
@@ -210,8 +214,8 @@ function taskOf(
 }
 
 /** The lowest balance of the member since that time: the most that can be deducted then. */
-export function lowestBalanceSince(entries: readonly Entry[], memberId: string, at: number): number {
-  const isMine = (ref: Entry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
+export function lowestBalanceSince(entries: readonly BookEntry[], memberId: string, at: number): number {
+  const isMine = (ref: BookEntry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
   let balance = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const entry of [...entries].sort((a, b) => a.at - b.at)) {
@@ -226,7 +230,7 @@ function paymentsOf(
   task: { readonly id: string; readonly memberId: string; readonly amountMinor: number },
   { courierNumber: memo }: Parcel,
   { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
-): Entry[] {
+): BookEntry[] {
   const balance = { kind: 'memberBalance', memberId: task.memberId } as const;
   const common = { amountMinor: task.amountMinor, orderId: null, paymentId: null, bankTransferId: null };
   const of = { ...common, serviceTaskId: task.id, memo };

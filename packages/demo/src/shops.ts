@@ -2,7 +2,7 @@ import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import type { demoCodes } from './known.ts';
+import type { demoCodes } from './demoAccounts.ts';
 import type { DemoLanes } from './lanes/lane.ts';
 import { demoLanes } from './lanes/lanes.ts';
 import type { LifeOptions } from './life.ts';

@@ -1,12 +1,12 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { partNumbers, partsOf } from '@crossdock/domain/parcels/split.ts';
+import { partNumbers, splitIntoParts } from '@crossdock/domain/parcels/split.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { Random } from './random.ts';
 
-interface SplitsOf extends Base {
+interface SplitsOf extends DemoBase {
   readonly shopId: string;
   readonly now: number;
 }
@@ -59,7 +59,7 @@ async function insertParts(tx: Tx, random: Random, of: SplitsOf, { whole, at }: 
   const { shopId, staffIds } = of;
   const moment = new Date(at).toISOString();
   const counts = [Math.ceil(whole.goodsCount / 2), Math.floor(whole.goodsCount / 2)];
-  const pieces = partsOf(whole, counts) ?? [];
+  const pieces = splitIntoParts(whole, counts) ?? [];
   const numbers = partNumbers(whole.courierNumber, counts.length, new Set());
   const lengthMm = Math.max(60, Math.round((whole.lengthMm ?? 200) * 0.6));
   const weightG = Math.max(50, Math.round((whole.weightG ?? 500) * 0.53));

@@ -1,7 +1,7 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 
 const hour = 3_600_000;
@@ -11,7 +11,7 @@ const day = 24 * hour;
  * Inserts the demo member's standing orders: one that is on and rarely due, and one that was only tried out,
  * to a pickup point, insured and reinforced. The first one has ordered once, the second was declined once.
  */
-export async function seedStanding(tx: Tx, { members }: SetOf): Promise<void> {
+export async function seedStanding(tx: Tx, { members }: DemoSetContext): Promise<void> {
   const [member] = members;
   if (member === undefined) return;
   const [order] = await signedOrders(tx, member.id);

@@ -1,11 +1,11 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { type DemoParcel, declaredMinorOf, stateOf, timeOf } from './life.ts';
+import { type DemoParcel, declaredMinorOf, parcelStateOf, stepTime } from './life.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
 
 const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
-export interface Stocked {
+export interface StockedParcel {
   readonly parcel: DemoParcel;
   readonly memberId: string;
   readonly orderId: string | null;
@@ -45,11 +45,11 @@ function courierNumber(random: Random): { courier: string; number: string } {
 /** The rows of a parcel: the parcel itself, its measurement and its pictures. */
 export function parcelRows(
   random: Random,
-  { parcel, memberId, orderId, warehouseId }: Stocked,
+  { parcel, memberId, orderId, warehouseId }: StockedParcel,
   stock: StockOf,
 ) {
   const { courier, number } = courierNumber(random);
-  const arrivedAt = timeOf(parcel, 'receive');
+  const arrivedAt = stepTime(parcel, 'receive');
   const isHere = arrivedAt !== undefined;
   const [lengthMm, widthMm, heightMm] = parcel.sides;
   const size = isHere
@@ -63,20 +63,20 @@ export function parcelRows(
     courierNumber: number,
     courier,
     warehouseId,
-    state: stateOf(parcel),
+    state: parcelStateOf(parcel),
     goodsName: parcel.goodsName,
     goodsTypeId: stock.goodsTypeIds.get(parcel.goodsType),
     goodsCount: parcel.count,
     declaredValueMinor: declaredMinorOf(parcel, stock.minorPerYuan),
     goodsLink: linkOf(parcel),
     ...size,
-    shelfCode: timeOf(parcel, 'shelve') === undefined ? '' : shelfCode(random),
+    shelfCode: stepTime(parcel, 'shelve') === undefined ? '' : shelfCode(random),
     orderId,
-    forecastAt: iso(timeOf(parcel, 'forecast')),
+    forecastAt: iso(stepTime(parcel, 'forecast')),
     arrivedAt: iso(arrivedAt),
-    shelvedAt: iso(timeOf(parcel, 'shelve')),
+    shelvedAt: iso(stepTime(parcel, 'shelve')),
     receivedBy: isHere ? stock.clerkId : null,
-    createdAt: iso(timeOf(parcel, 'forecast')),
+    createdAt: iso(stepTime(parcel, 'forecast')),
     updatedAt: iso(parcel.steps.at(-1)?.at),
   };
   return {

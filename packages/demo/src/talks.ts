@@ -1,12 +1,12 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { orderStateOf } from './life.ts';
-import { knownAt } from './people.ts';
+import { membersAt } from './people.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
-import type { Trade } from './trade.ts';
 
-interface TalksOf extends Base {
+interface TalksOf extends DemoBase {
   readonly shopId: string;
   readonly now: number;
 }
@@ -103,7 +103,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const answeredDays = 14;
 
 /** Inserts chats between customers and the shop, and customers' waiting times of the last two weeks. */
-export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly Trade[]): Promise<void> {
+export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly PricedOrder[]): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const made = told.map((talk) => talkOf(random, of, talk, trades));
@@ -121,10 +121,10 @@ export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly Trade[])
   await insertRows(tx, 'readyAnswers', readyAnswers(random, of));
 }
 
-function talkOf(random: Random, of: TalksOf, told: Told, trades: readonly Trade[]) {
+function talkOf(random: Random, of: TalksOf, told: Told, trades: readonly PricedOrder[]) {
   const { shopId, staffIds } = of;
   const member =
-    told.member === undefined ? undefined : knownAt(of.members, of.now - 30 * 1_440 * minute)[told.member];
+    told.member === undefined ? undefined : membersAt(of.members, of.now - 30 * 1_440 * minute)[told.member];
   const length = told.lines.reduce((sum, { after }) => sum + after, 0);
   let at = of.now - (told.endedAgo + length) * minute;
   const id = member?.id ?? random.idAt(at);

@@ -2,7 +2,7 @@ import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/tot
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { SetOf } from './base.ts';
+import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
 
 const totesEach = 12;
@@ -10,7 +10,7 @@ const filledEach = 3;
 const hour = 3_600_000;
 
 /** Inserts totes for each warehouse. The oldest unpacked orders are already collected in the first ones. */
-export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: SetOf): Promise<void> {
+export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: DemoSetContext): Promise<void> {
   const random = new Random(635);
   const madeAt = now - 90 * 24 * hour;
   for (const warehouseId of warehouseIds.values()) {

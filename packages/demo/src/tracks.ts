@@ -1,8 +1,8 @@
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import { timeOf } from './life.ts';
+import { stepTime } from './life.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
-import type { Trade } from './trade.ts';
 
 interface Stop extends Texts {
   readonly place: string;
@@ -54,16 +54,16 @@ const placesOf = (channelCode: string): typeof fromYiwu => (channelCode.startsWi
 /** The tracking events of a shipped order up to `now`; `arrivedAt` if part of it arrived before the whole order. */
 export function trackRows(
   random: Random,
-  one: Trade,
+  one: PricedOrder,
   shopId: string,
   clerkId: string,
   { now, arrivedAt }: { now: number; arrivedAt: number | undefined },
 ): TrackRow[] {
-  const shippedAt = timeOf(one.order, 'ship');
+  const shippedAt = stepTime(one.order, 'ship');
   if (shippedAt === undefined) return [];
   const days =
     one.lane.channel.minDays + (one.lane.channel.maxDays - one.lane.channel.minDays) * random.next();
-  const doorAt = timeOf(one.order, 'sign') ?? shippedAt + days * 86_400_000;
+  const doorAt = stepTime(one.order, 'sign') ?? shippedAt + days * 86_400_000;
   const at = (share: number, door: number) => shippedAt + (door - shippedAt) * share;
   const of = { shopId, clerkId, orderId: one.order.id, number: one.forwardingNumber };
   const stops = clockPauses[one.lane.channel.mode];

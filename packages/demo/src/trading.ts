@@ -6,37 +6,37 @@ import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
 import { insertAfterSales } from './aftersales.ts';
 import { insertBankRefund } from './bankRefunds.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { insertComments } from './comments.ts';
 import { insertContents } from './contents.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
-import { fresherLife, fresherParcel } from './fresher.ts';
-import { type DemoParcel, live, untraded } from './life.ts';
+import { freshParcel, withFreshParcels } from './freshParcels.ts';
+import { asShelved, type DemoParcel, generateLife } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
 import { insertMoney } from './money.ts';
-import { dividedOrder, lateRows, packageRows } from './packages.ts';
+import { chooseOrderInThreeBoxes, latePackageRows, packageRows } from './packages.ts';
 import { insertWithdrawals } from './payouts.ts';
 import type { DemoMember } from './people.ts';
 import { insertPickups } from './pickups.ts';
 import { demoPoints, insertPoints } from './points.ts';
+import { lineRows, orderRow, type PricedOrder, type PricingTerms, priceOrder } from './priceOrder.ts';
 import { insertProblems } from './problems.ts';
 import { insertProducts } from './products.ts';
 import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
-import { type Purse, payments } from './purse.ts';
+import { generatePayments, type MemberPayments } from './purse.ts';
 import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
 import { insertSplit } from './splits.ts';
-import { parcelRows, type Stocked, stepRows, unclaimedRows } from './stock.ts';
+import { parcelRows, type StockedParcel, stepRows, unclaimedRows } from './stock.ts';
 import { insertTalks } from './talks.ts';
 import { trackRows } from './tracks.ts';
-import { lineRows, type Market, orderRow, type Trade, trade } from './trade.ts';
 import { insertVipOrders } from './vipOrders.ts';
 import { demoWithdrawals } from './withdrawals.ts';
 
-export interface TradeOf extends Base {
+export interface TradeOf extends DemoBase {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly now: number;
@@ -57,15 +57,15 @@ const showcase = [
 ] as const;
 
 interface Made {
-  readonly trades: Trade[];
-  readonly stocked: Stocked[];
+  readonly trades: PricedOrder[];
+  readonly stocked: StockedParcel[];
 }
 
 /** Inserts a year of business: parcels, orders with prices and tracking, and the resulting ledger. */
 export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<void> {
   const lanes = await loadLanes(tx, of);
   const made: Made = { trades: [], stocked: [] };
-  const purses: Purse[] = [];
+  const purses: MemberPayments[] = [];
   const chance = couponChance();
   const { shopId, now, staffIds, shop } = of;
   const coupons = openCoupons(chance, { shopId, now, financeId: staffIds.finance, coinMinor: coinOf(shop) });
@@ -74,7 +74,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
     liveOne(random, of, member, lanes, made);
     const mine = useCoupons(chance, coupons, member, made.trades.slice(before));
     made.trades.splice(before, mine.length, ...mine);
-    purses.push(payments(random, member, mine, purseOf(of)));
+    purses.push(generatePayments(random, member, mine, purseOf(of)));
   }
   const packages = await insertOrders(tx, random, of, made.trades);
   await insertCoupons(tx, chance, coupons);
@@ -133,12 +133,12 @@ function financeOf({ shop, shopId, members, staffIds, now }: TradeOf): FinanceOf
   return { shopId, members, financeId: staffIds.finance, ownerId: staffIds.owner, timeZone, now };
 }
 
-function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly Trade[]) {
+function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly PricedOrder[]) {
   const settings = settingsOf(shop.settings, shop.currency).points;
   return { shopId, members, trades, settings, financeId: staffIds.finance, now };
 }
 
-function promotionFor(of: TradeOf, trades: readonly Trade[]): PromotionOf {
+function promotionFor(of: TradeOf, trades: readonly PricedOrder[]): PromotionOf {
   const { shop, shopId, members, staffIds, pictures, now } = of;
   const settings = settingsOf(shop.settings, shop.currency).promotion;
   return { shopId, members, trades, settings, supportId: staffIds.support, pictureIds: pictures.post, now };
@@ -160,15 +160,15 @@ function liveOne(
   const isShown = member === of.members[0];
   const storageRule = shelfRuleOf(of, warehouseId);
   const limit = { now: of.now, daysAtMost: isShown ? (storageRule?.freeDays ?? 0) + daysPaid : Infinity };
-  const lived = live(random, {
+  const lived = generateLife(random, {
     trips: member.trips,
     since: member.since,
     now: of.now,
     transitDays: of.shop.transitDays,
     ...(isShown ? { showcase } : {}),
   });
-  const life = fresherLife(lived, limit);
-  const market: Market = {
+  const life = withFreshParcels(lived, limit);
+  const market: PricingTerms = {
     minorPerYuan: of.shop.minorPerYuan,
     coinMinor: coinOf(of.shop),
     storageRule,
@@ -177,7 +177,7 @@ function liveOne(
     made.stocked.push({ parcel, memberId: member.id, orderId, warehouseId });
   for (const parcel of life.loose) keep(parcel, null);
   for (const order of life.orders) {
-    const one = trade(
+    const one = priceOrder(
       random,
       member,
       order,
@@ -185,7 +185,7 @@ function liveOne(
       market,
     );
     if (one === undefined) {
-      for (const parcel of order.parcels) keep(fresherParcel(untraded(parcel), limit), null);
+      for (const parcel of order.parcels) keep(freshParcel(asShelved(parcel), limit), null);
       continue;
     }
     made.trades.push(one);
@@ -200,7 +200,7 @@ function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): Stor
   return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;
 }
 
-async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly Trade[]) {
+async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly PricedOrder[]) {
   const { warehouse: clerk, owner } = of.staffIds;
   await insertRows(
     tx,
@@ -213,7 +213,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
     trades.flatMap((one) => lineRows(one, of.shopId)),
   );
   // Two people pack, so that each can re-measure the other's packages.
-  const divided = dividedOrder(trades, of.members[0], of.now);
+  const divided = chooseOrderInThreeBoxes(trades, of.members[0], of.now);
   const packages = trades.flatMap((one, at) =>
     packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed, divided),
   );
@@ -228,7 +228,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
       }),
     ),
   );
-  if (divided) await insertRows(tx, 'trackingEvents', lateRows(divided, of.shopId, clerk));
+  if (divided) await insertRows(tx, 'trackingEvents', latePackageRows(divided, of.shopId, clerk));
   return packages;
 }
 
@@ -236,7 +236,7 @@ async function insertParcels(
   tx: Tx,
   random: Random,
   of: TradeOf,
-  stocked: readonly Stocked[],
+  stocked: readonly StockedParcel[],
 ): Promise<DemoMeasured[]> {
   const stock = {
     shopId: of.shopId,

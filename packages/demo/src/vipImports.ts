@@ -2,11 +2,11 @@ import type { ImportFault, VipColumn } from '@crossdock/contract/vipImports/colu
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import type { Base } from './base.ts';
+import type { DemoBase } from './base.ts';
 import { Random } from './random.ts';
 import { demoProducts } from './vipProducts.ts';
 
-interface ImportsOf extends Base {
+interface ImportsOf extends DemoBase {
   readonly shopId: string;
   readonly currency: string;
   readonly now: number;

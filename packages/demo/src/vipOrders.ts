@@ -1,20 +1,20 @@
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
-import type { Base } from './base.ts';
-import { knownAt } from './people.ts';
+import type { DemoBase } from './base.ts';
+import { membersAt } from './people.ts';
 import { Random } from './random.ts';
 import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
-import { madeSteps } from './vipSteps.ts';
+import { vipOrderSteps } from './vipSteps.ts';
 import { destinationsOf } from './vipWays.ts';
 
-interface VipsOf extends Base {
+interface VipsOf extends DemoBase {
   readonly shopId: string;
   readonly currency: string;
   readonly now: number;
@@ -53,14 +53,14 @@ export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
     ...{ zh, tw, en, hsCode, unit },
     shopId: of.shopId,
     id: random.idAt(of.now - 200 * day),
-    valueMinor: inMinor(value, of.currency),
+    valueMinor: toMinor(value, of.currency),
     goodsTypeId: of.goodsTypeIds.get(goodsType) ?? '',
     createdAt: iso(of.now - 200 * day),
   }));
   await insertRows(tx, 'customsProducts', products);
   const ways = await destinationsOf(
     tx,
-    knownAt(of.members, of.now - 30 * day)
+    membersAt(of.members, of.now - 30 * day)
       .slice(0, 1 + ofOthers.length)
       .map(({ id }) => id),
   );
@@ -231,7 +231,7 @@ async function ofOrders(
       }),
       parcels: [],
       parcelIds: parcels.map((parcel) => parcel.id),
-      steps: madeSteps(random, { shopId: of.shopId, subjectId: id, at, madeAt: order.createdAt }),
+      steps: vipOrderSteps(random, { shopId: of.shopId, subjectId: id, at, madeAt: order.createdAt }),
     };
   });
 }

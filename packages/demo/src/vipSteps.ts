@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** The steps of a VIP order that became an order: placed at `at`, complete at `madeAt`. */
-export function madeSteps(
+export function vipOrderSteps(
   random: Random,
   { at, madeAt, ...of }: { shopId: string; subjectId: string; at: number; madeAt: string },
 ) {

@@ -1,9 +1,9 @@
 import { referenceNumber } from '@crossdock/domain/reference.ts';
-import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
-import type { Entry } from './book.ts';
-import { type DemoMember, knownAt } from './people.ts';
-import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
+import type { BookEntry } from './book.ts';
+import { type DemoMember, membersAt } from './people.ts';
+import { bankTransferRow, type MemberPayments, type PurseOf } from './purse.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
 
@@ -14,12 +14,12 @@ export interface WithdrawalsOf extends PurseOf {
   readonly shop: DemoShop;
 }
 
-export interface DemoWithdrawals extends Purse {
+export interface DemoWithdrawals extends MemberPayments {
   readonly rows: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
   readonly offers: Record<string, unknown>[];
   /** The newest paid one, which a batch of payouts contains. */
-  paid?: PaidRow;
+  paid?: WithdrawalRow;
 }
 
 type State = 'pending' | 'approved' | 'rejected' | 'withdrawn';
@@ -90,7 +90,7 @@ export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
   const made: DemoWithdrawals = { rows: [], steps: [], offers: [], entries: [], transfers: [], payments: [] };
   const [newcomer, ...others] = of.members;
   if (newcomer === undefined) return made;
-  const longKnown = knownAt(others, of.now - 1_200 * hour);
+  const longKnown = membersAt(others, of.now - 1_200 * hour);
   for (const one of told) tell(random, of, one, one.own ? newcomer : random.pick(longKnown), made);
   made.transfers.push(...ownTransfers(random, of, newcomer));
   made.offers.push(...offers.map((offer) => offerRow(random, of, offer)));
@@ -109,7 +109,7 @@ function tell(
   const id = random.idAt(at);
   const number = referenceNumber('WD', random.bytes(8));
   if (!one.sameMoney) topUp(random, of, member, one.amountMinor, at - 30 * hour, made);
-  const row = rowOf(random, of, one, member, { id, number, at, auditedAt });
+  const row = withdrawalRow(random, of, one, member, { id, number, at, auditedAt });
   made.rows.push(row);
   if (one.inPayout) made.paid = row;
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
@@ -147,10 +147,10 @@ interface When {
   readonly auditedAt: number | undefined;
 }
 
-export type PaidRow = ReturnType<typeof rowOf>;
+export type WithdrawalRow = ReturnType<typeof withdrawalRow>;
 
 /** A withdrawal's row. */
-export function rowOf(
+export function withdrawalRow(
   random: Random,
   of: WithdrawalsOf,
   one: DemoWithdrawal,
@@ -198,7 +198,7 @@ function topUp(
   const open = offers.filter(
     ({ fromDays, toDays }) => fromDays <= days && (toDays === null || toDays > days),
   );
-  const bonusMinor = bonusFor(amountMinor, open);
+  const bonusMinor = topUpBonus(amountMinor, open);
   made.payments.push({
     shopId: of.shopId,
     id,
@@ -215,7 +215,7 @@ function topUp(
     settledAt: iso(at),
   });
   const to = { kind: 'memberBalance', memberId: member.id } as const;
-  const arrived: Entry = {
+  const arrived: BookEntry = {
     ...none,
     paymentId: id,
     at,
@@ -241,7 +241,7 @@ function ownTransfers(random: Random, of: WithdrawalsOf, newcomer: DemoMember) {
   const waiting = bankTransferRow(random, newcomer, 800_000, of.now - 3 * hour, of);
   return [
     { ...sentBack, ...mine, state: 'rejected', rejectReason: '查無此筆入帳，請確認金額與轉帳時間' },
-    { ...waiting, ...mine, bonusMinor: bonusFor(800_000, offers.slice(1, 3)) },
+    { ...waiting, ...mine, bonusMinor: topUpBonus(800_000, offers.slice(1, 3)) },
   ];
 }
 

@@ -6,9 +6,9 @@ import { cleanTexts } from '@crossdock/server/platform/richText.ts';
  * The first line is the title. `## ` starts a heading, `- ` and `1. ` lists, `!` a picture; all other lines are
  * paragraphs.
  */
-export type Notes = { readonly [L in Lang]?: string };
+export type GuideText = { readonly [L in Lang]?: string };
 
-export async function writtenTexts(notes: Notes, pictureId: string | undefined) {
+export async function writtenTexts(notes: GuideText, pictureId: string | undefined) {
   const written = Object.entries(notes).map(([lang, text]) => {
     const [title = '', ...lines] = text
       .split('\n')

@@ -1,6 +1,6 @@
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { expect, test } from 'vitest';
-import { announced } from '../src/announcements/texts.ts';
+import { demoAnnouncements } from '../src/announcements/texts.ts';
 import type { GoodsShape } from '../src/goodsPictures.ts';
 import { demoLanes } from '../src/lanes/lanes.ts';
 import { demoProducts } from '../src/productCatalogue.ts';
@@ -54,7 +54,7 @@ test.each(channels)('what goes by $code to the door is brought by its partner', 
 });
 
 test('no announcement names a month: it is published whenever the demo is laid', () => {
-  const texts = announced.flatMap(({ notes }) => Object.values(notes));
+  const texts = demoAnnouncements.flatMap(({ notes }) => Object.values(notes));
   const months =
     /(\d+|[一二三四五六七八九十]) ?月|雙十|双十|元旦|January|October|December|Double Twelve|New Year/;
   expect(texts.filter((text) => months.test(text))).toEqual([]);

@@ -20,10 +20,10 @@ export interface Machine<S extends string, E extends string> {
 
 /**
  * The state after `event`, or undefined where the table does not allow it for `who`. Never throws.
- * @example next({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
+ * @example nextState({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
  * ['staff'] }] }, 'open', 'close', 'member') // → undefined
  */
-export function next<S extends string, E extends string>(
+export function nextState<S extends string, E extends string>(
   machine: Machine<S, E>,
   from: S,
   event: E,
@@ -34,19 +34,27 @@ export function next<S extends string, E extends string>(
 
 /**
  * The events that `who` may cause in state `from`, in table order.
- * @example allowed({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
+ * @example allowedEvents({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
  * ['staff'] }] }, 'open', 'staff') // → ['close']
  */
-export function allowed<S extends string, E extends string>(machine: Machine<S, E>, from: S, who: Who): E[] {
+export function allowedEvents<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  from: S,
+  who: Who,
+): E[] {
   return machine.transitions.filter((t) => t.from === from && t.who.includes(who)).map((t) => t.event);
 }
 
 /**
  * The states in which `who` may cause `event`: the WHERE of the conditional update.
- * @example sources({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
+ * @example sourceStates({ states: ['open', 'closed'], transitions: [{ from: 'open', event: 'close', to: 'closed', who:
  * ['staff'] }] }, 'close', 'staff') // → ['open']
  */
-export function sources<S extends string, E extends string>(machine: Machine<S, E>, event: E, who: Who): S[] {
+export function sourceStates<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  event: E,
+  who: Who,
+): S[] {
   return machine.transitions.filter((t) => t.event === event && t.who.includes(who)).map((t) => t.from);
 }
 

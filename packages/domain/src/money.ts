@@ -65,9 +65,9 @@ const basisPointDigits = 4;
 
 /**
  * `rateBp` basis points (1 = 0.01 %) of an amount that is not negative, with the rounding that the rule names.
- * @example rateOf(minor(1050), 500, 'halfUp') // → 53
+ * @example applyRate(minor(1050), 500, 'halfUp') // → 53
  */
-export function rateOf(amount: Minor, rateBp: number, rounding: Rounding): Minor {
+export function applyRate(amount: Minor, rateBp: number, rounding: Rounding): Minor {
   if (rounding === 'halfUp') return shareHalfUp(amount, rateBp, basisPoints);
   const exact = (BigInt(amount) * BigInt(rateBp)).toString().padStart(basisPointDigits + 1, '0');
   const at = exact.length - basisPointDigits;
@@ -99,9 +99,9 @@ export function currencyExponent(currency: string): number {
 
 /**
  * `major` whole units of the currency (dollars, yen) in its minor units.
- * @example inMinor(12, 'TWD') // → 1200
+ * @example toMinor(12, 'TWD') // → 1200
  */
-export function inMinor(major: number, currency: string): Minor {
+export function toMinor(major: number, currency: string): Minor {
   return minor(major * 10 ** currencyExponent(currency));
 }
 

@@ -32,9 +32,9 @@ type Prefix = keyof typeof forms | '';
 
 /**
  * How many random bytes a number with this prefix is made of.
- * @example bytesOf('R') // → 4
+ * @example randomByteCount('R') // → 4
  */
-export const bytesOf = (prefix: keyof typeof forms): number => forms[prefix];
+export const randomByteCount = (prefix: keyof typeof forms): number => forms[prefix];
 
 /**
  * A number for people: prefix, one character per random byte, check character (decision 7). It is random, so that it

@@ -31,14 +31,14 @@ const languages = ['zh', 'tw', 'en'] as const;
 type Language = (typeof languages)[number];
 
 /** A text in the languages in which it was written. */
-export type Writings<W> = { readonly [L in Language]?: W | undefined };
+export type LocalizedTexts<W> = { readonly [L in Language]?: W | undefined };
 
 /**
  * The text in the reader's language; if it is missing, in the language that they most likely read.
- * @example writingFor({ en: 'Hello' }, 'tw') // → { lang: 'en', text: 'Hello' }
+ * @example textForReader({ en: 'Hello' }, 'tw') // → { lang: 'en', text: 'Hello' }
  */
-export function writingFor<W>(
-  texts: Writings<W>,
+export function textForReader<W>(
+  texts: LocalizedTexts<W>,
   wanted: Language,
   ofShop: Language,
 ): { readonly lang: Language; readonly text: W } | undefined {
@@ -52,7 +52,7 @@ export function writingFor<W>(
 
 /**
  * The languages in which a text was written.
- * @example writtenIn({ en: 'Hello', tw: '你好' }) // → ['tw', 'en']
+ * @example writtenLanguages({ en: 'Hello', tw: '你好' }) // → ['tw', 'en']
  */
-export const writtenIn = (texts: Writings<unknown>): Language[] =>
+export const writtenLanguages = (texts: LocalizedTexts<unknown>): Language[] =>
   languages.filter((lang) => texts[lang] !== undefined);

@@ -1,8 +1,8 @@
 /**
  * How many steps `amount` takes; a started step counts. Integers, `step` above 0.
- * @example stepsIn(501, 500) // → 2
+ * @example stepCount(501, 500) // → 2
  */
-export function stepsIn(amount: number, step: number): number {
+export function stepCount(amount: number, step: number): number {
   const rest = amount % step;
   return (amount - rest) / step + (rest > 0 ? 1 : 0);
 }
@@ -12,7 +12,7 @@ export function stepsIn(amount: number, step: number): number {
  * @example upToMultiple(501, 500) // → 1000
  */
 export function upToMultiple(amount: number, step: number): number {
-  return stepsIn(amount, step) * step;
+  return stepCount(amount, step) * step;
 }
 
 /**

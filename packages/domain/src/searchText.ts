@@ -1,7 +1,7 @@
 import { callingCodes } from './regions.ts';
 
 /** A typed or pasted search, in all its possible readings. */
-export interface Searched {
+export interface SearchReadings {
   /** Half-width, without invisible characters, with single spaces. */
   readonly text: string;
   /** In the form of stored numbers: upper case, without grouping characters. Empty if nothing is left. */
@@ -19,9 +19,9 @@ const shortestNational = 8;
 
 /**
  * Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`.
- * @example searchedFor('0931-204-618').number // → '0931204618'
+ * @example readSearch('0931-204-618').number // → '0931204618'
  */
-export function searchedFor(typed: string): Searched {
+export function readSearch(typed: string): SearchReadings {
   const text = typed
     // Removed before letters are composed: an invisible character between two parts of a letter would keep
     // them apart.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimableFrom, isPastDay, lastClaimDay } from '../src/aftersales/deadline.ts';
-import { type ClaimedOrder, claimKinds, claimLimits, sharesOf } from '../src/aftersales/limits.ts';
+import { type ClaimedOrder, claimKinds, claimLimits, splitByWeights } from '../src/aftersales/limits.ts';
 import { claimEvents, claimMachine, claimStates } from '../src/aftersales/states.ts';
-import { next } from '../src/machine.ts';
+import { nextState } from '../src/machine.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const parcels = fc.array(
@@ -88,7 +88,7 @@ it('shares add up, and none is a whole unit off', () => {
       amount,
       fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 }),
       (total, weights) => {
-        const shares = sharesOf(total, weights);
+        const shares = splitByWeights(total, weights);
         const sum = weights.reduce((all, weight) => all + weight, 0);
         expect(shares.reduce((all, share) => all + share, 0)).toBe(total);
         for (const [at, share] of shares.entries()) {
@@ -118,7 +118,7 @@ describe('until when', () => {
 it('a claim is decided once, whole, in part or not, and its member takes it back only before', () => {
   const ends = (who: 'member' | 'staff' | 'system') =>
     claimStates.map((state) =>
-      claimEvents.map((event) => next(claimMachine, state, event, who) ?? '-').join(' '),
+      claimEvents.map((event) => nextState(claimMachine, state, event, who) ?? '-').join(' '),
     );
   expect(ends('staff')).toEqual(['approved rejected - - partly', ...Array(4).fill('- - - - -')]);
   expect(ends('member')).toEqual(['- - withdrawn - -', ...Array(4).fill('- - - - -')]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   announcementState,
+  isAnnouncementEventAllowed,
   isOpenPeriod,
   isPublic,
-  mayAnnouncement,
   secondsToRead,
 } from '../src/announcements/rules.ts';
-import { isRichLink, writingFor } from '../src/richText.ts';
+import { isRichLink, textForReader } from '../src/richText.ts';
 
 const now = '2026-11-22T08:00:00.000Z';
 const before = '2026-11-22T07:00:00.000Z';
@@ -25,9 +25,10 @@ describe('an announcement', () => {
   });
 
   test('that members could read is ended, never a draft again', () => {
-    expect(mayAnnouncement('planned', 'withdraw')).toBe(true);
-    for (const state of ['live', 'ended'] as const) expect(mayAnnouncement(state, 'withdraw')).toBe(false);
-    expect(mayAnnouncement('live', 'release')).toBe(false);
+    expect(isAnnouncementEventAllowed('planned', 'withdraw')).toBe(true);
+    for (const state of ['live', 'ended'] as const)
+      expect(isAnnouncementEventAllowed(state, 'withdraw')).toBe(false);
+    expect(isAnnouncementEventAllowed('live', 'release')).toBe(false);
   });
 
   test('ends after it begins and after now', () => {
@@ -63,7 +64,7 @@ test.each([
   [{ zh: 1, tw: 2 }, 'en', 2],
   [{ en: 3 }, 'tw', 3],
 ] as const)('of %j a reader of %s gets %i', (texts, wanted, text) => {
-  expect(writingFor<number>(texts, wanted, 'tw')?.text).toBe(text);
+  expect(textForReader<number>(texts, wanted, 'tw')?.text).toBe(text);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestCoupon, parcelsToShip, setsByLane, suggestedLane } from '../src/orders/bestOrder.ts';
+import { bestCoupon, parcelSetsByLane, parcelsToShip, suggestedLane } from '../src/orders/bestOrder.ts';
 import { type MergeCandidate, type MergeRules, mergeProblems } from '../src/parcels/merge.ts';
 
 const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
@@ -115,7 +115,7 @@ describe('the lane', () => {
 test('sets of lanes come once, the largest first, none empty', () => {
   fc.assert(
     fc.property(fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))), (fits) => {
-      const sets = setsByLane(fits);
+      const sets = parcelSetsByLane(fits);
       const keys = sets.map((ids) => [...ids].sort().join());
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.every((key) => key !== '')).toBe(true);

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { next } from '../src/machine.ts';
+import { nextState } from '../src/machine.ts';
 import { approvalMachine, needsSecondPerson } from '../src/wallet/approvals.ts';
 import {
-  asCounted,
   bookLines,
+  closingBalances,
   closingSum,
-  closings,
   type LedgerAccountKind,
   ledgerAccountKinds,
   sameLines,
   type Turnover,
   transferCount,
+  withReadableSigns,
 } from '../src/wallet/books.ts';
-import { closesOf } from '../src/wallet/closing.ts';
-import { dayAfter, dayCount, daysOf, daysOfSpan, lastClosableDay } from '../src/wallet/days.ts';
+import { buildDayCloses } from '../src/wallet/closing.ts';
+import { countDays, dayAfter, daysOf, daysOfSpan, lastClosableDay } from '../src/wallet/days.ts';
 
 const kind = fc.constantFrom(...ledgerAccountKinds);
 const transfer = fc
@@ -52,24 +52,28 @@ describe('closing days', () => {
     fc.assert(
       fc.property(fc.array(transfer, { maxLength: 40 }), (transfers) => {
         const span = { from: first, to: dayAfter(first, 6) };
-        const closes = closesOf(span, new Map(), turnoversOf(transfers));
+        const closes = buildDayCloses(span, new Map(), turnoversOf(transfers));
         expect(closes.map(({ day }) => day)).toEqual(daysOf(span));
-        let before = closings([]);
+        let before = closingBalances([]);
         for (const close of closes) {
           expect(close.sumMinor).toBe(0);
           for (const raw of close.lines) {
             expect(raw.openingMinor).toBe(before.get(raw.kind) ?? 0);
-            for (const line of [raw, asCounted(raw)])
+            for (const line of [raw, withReadableSigns(raw)])
               expect(line.openingMinor + line.inMinor - line.outMinor).toBe(line.closingMinor);
           }
-          before = closings(close.lines);
+          before = closingBalances(close.lines);
         }
         expect(closes.reduce((sum, { transfers: count }) => sum + count, 0)).toBe(transfers.length);
         // Closing the days in one call or in two gives the same result.
-        const split = closesOf({ from: first, to: dayAfter(first, 2) }, new Map(), turnoversOf(transfers));
-        const rest = closesOf(
+        const split = buildDayCloses(
+          { from: first, to: dayAfter(first, 2) },
+          new Map(),
+          turnoversOf(transfers),
+        );
+        const rest = buildDayCloses(
           { from: dayAfter(first, 3), to: span.to },
-          closings(split.at(-1)?.lines ?? []),
+          closingBalances(split.at(-1)?.lines ?? []),
           turnoversOf(transfers),
         );
         expect([...split, ...rest]).toEqual(closes);
@@ -82,7 +86,7 @@ describe('closing days', () => {
       { kind: 'bank', creditMinor: 30, debitMinor: 200, count: 2 },
       { kind: 'memberBalance', creditMinor: 200, debitMinor: 30, count: 2 },
     ]);
-    expect(asCounted(lines.find((line) => line.kind === 'bank') ?? fail())).toEqual({
+    expect(withReadableSigns(lines.find((line) => line.kind === 'bank') ?? fail())).toEqual({
       kind: 'bank',
       openingMinor: 500,
       inMinor: 200,
@@ -90,7 +94,9 @@ describe('closing days', () => {
       closingMinor: 670,
       count: 2,
     });
-    expect(asCounted(lines.find((line) => line.kind === 'memberBalance') ?? fail()).inMinor).toBe(200);
+    expect(withReadableSigns(lines.find((line) => line.kind === 'memberBalance') ?? fail()).inMinor).toBe(
+      200,
+    );
     expect([closingSum(lines), transferCount(lines)]).toEqual([-500, 2]);
   });
 
@@ -129,8 +135,8 @@ describe('days of the books', () => {
   });
 
   it('counts both ends', () => {
-    expect(dayCount({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
-    expect(dayCount({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
+    expect(countDays({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
+    expect(countDays({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
     expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -168,9 +174,9 @@ describe('changes of a balance', () => {
   );
 
   it('are decided and taken back by staff, and once', () => {
-    expect(next(approvalMachine, 'pending', 'approve', 'staff')).toBe('approved');
-    expect(next(approvalMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
-    expect(next(approvalMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
-    expect(next(approvalMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
+    expect(nextState(approvalMachine, 'pending', 'approve', 'staff')).toBe('approved');
+    expect(nextState(approvalMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
+    expect(nextState(approvalMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
+    expect(nextState(approvalMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { contentsOf, type Packed } from '@crossdock/domain/orders/contents.ts';
+import { checkContents, type PackedParcel } from '@crossdock/domain/orders/contents.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -12,11 +12,11 @@ it('puts all parcels into the only box, and knows nothing of several boxes witho
     { parcelId: 'a', pieces: 3 },
     { parcelId: 'b', pieces: 1 },
   ];
-  expect(contentsOf([undefined], parcels)).toEqual([all]);
-  expect(contentsOf([undefined, undefined], parcels)).toEqual([[], []]);
+  expect(checkContents([undefined], parcels)).toEqual([all]);
+  expect(checkContents([undefined, undefined], parcels)).toEqual([[], []]);
 });
 
-it.each<[string, readonly Packed[][], object]>([
+it.each<[string, readonly PackedParcel[][], object]>([
   ['a parcel of another order', [[{ parcelId: 'c' }]], { kind: 'foreign', box: 0, at: 0 }],
   ['a parcel in no box', [[{ parcelId: 'a' }]], { kind: 'unpacked', parcelIds: ['b'] }],
   ['a box with nothing', [[{ parcelId: 'a' }, { parcelId: 'b' }], []], { kind: 'empty', box: 1 }],
@@ -36,12 +36,12 @@ it.each<[string, readonly Packed[][], object]>([
     { kind: 'tooFew', box: 1, at: 0, parcelId: 'a', pieces: 3, goodsCount: 3 },
   ],
 ])('refuses %s', (_what, boxes, fault) => {
-  expect(contentsOf(boxes, parcels)).toEqual(fault);
+  expect(checkContents(boxes, parcels)).toEqual(fault);
 });
 
 it('keeps an uncounted part as null, and counts a parcel that is whole in its box', () => {
   const boxes = [[{ parcelId: 'a' }, { parcelId: 'b' }], [{ parcelId: 'a' }]];
-  expect(contentsOf(boxes, parcels)).toEqual([
+  expect(checkContents(boxes, parcels)).toEqual([
     [
       { parcelId: 'a', pieces: null },
       { parcelId: 'b', pieces: 1 },
@@ -62,7 +62,7 @@ it('has in its boxes exactly the pieces of each parcel, however they are divided
       const boxes = Array.from({ length: most }, (_, box) =>
         divided.flatMap((parts, at) => (parts[box] ? [{ parcelId: `${at}`, pieces: parts[box] }] : [])),
       );
-      const held = contentsOf(boxes, all);
+      const held = checkContents(boxes, all);
       if ('kind' in held) throw new Error(held.kind);
       for (const { id, goodsCount } of all) {
         const inside = held.flat().filter(({ parcelId }) => parcelId === id);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  copyOf,
+  type CouponToIssue,
   couponDecision,
-  type GivenCoupon,
   giftObstacle,
   type HeldCoupon,
-  mayHaveAnother,
+  mayReceiveAnotherCopy,
+  sampleCopy,
 } from '../src/coupons/decision.ts';
 import type { CouponFacts, CouponTerms } from '../src/coupons/rules.ts';
 
@@ -76,10 +76,10 @@ describe('whether a coupon can be used on a fee', () => {
   });
 
   it('is always possible for a copy that is judged by its terms alone', () => {
-    expect(couponDecision(copyOf(plain), facts, now)).toEqual({ amountMinor: 5_000 });
+    expect(couponDecision(sampleCopy(plain), facts, now)).toEqual({ amountMinor: 5_000 });
   });
 
-  it.each<[string, Partial<GivenCoupon>, number, unknown]>([
+  it.each<[string, Partial<CouponToIssue>, number, unknown]>([
     ['in use', {}, 1, undefined],
     ['not in use yet', { state: 'draft' }, 1, { reason: 'coupon.notInUse' }],
     ['stopped', { state: 'stopped' }, 1, { reason: 'coupon.stopped' }],
@@ -90,7 +90,7 @@ describe('whether a coupon can be used on a fee', () => {
     ['with budget left', { budgetMinor: 500, usedMinor: 499 }, 1, undefined],
     ['with no budget left', { budgetMinor: 500, usedMinor: 500 }, 1, { reason: 'coupon.budgetSpent' }],
   ])('one %s is given or not', (_, more, copies, outcome) => {
-    const coupon: GivenCoupon = {
+    const coupon: CouponToIssue = {
       ...{ state: 'active', validUntil: null, totalCount: null, issuedCount: 0 },
       ...{ budgetMinor: null, usedMinor: 0 },
     };
@@ -98,6 +98,10 @@ describe('whether a coupon can be used on a fee', () => {
   });
 
   it('nobody has more copies than one member may', () => {
-    expect([0, 1, 2].map((count) => mayHaveAnother(count, { perMember: 2 }))).toEqual([true, true, false]);
+    expect([0, 1, 2].map((count) => mayReceiveAnotherCopy(count, { perMember: 2 }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });

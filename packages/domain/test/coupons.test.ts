@@ -14,7 +14,7 @@ import { minor } from '../src/money.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import type { CostLine } from '../src/pricing/costLine.ts';
-import { deducted } from '../src/pricing/deductions.ts';
+import { withDeductions } from '../src/pricing/deductions.ts';
 
 const plain: CouponTerms = {
   type: 1,
@@ -157,7 +157,7 @@ describe('a fee and what is taken off it', () => {
 
   it('puts another deduction in the place of the one before, and reckons the fee for collecting anew', () => {
     const collected = { feeMinor: 100, rateBp: 1_000, maxCollectMinor: null };
-    const next = deducted(
+    const next = withDeductions(
       lines,
       { couponMinor: 6_000, pointsMinor: 0 },
       { collected, paymentRateBp: 0, coinMinor: 1 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disputableUntil, isSmaller, lesserOf } from '../src/parcels/disputes.ts';
+import { disputableUntil, isSmaller, smallerMeasures } from '../src/parcels/disputes.ts';
 
 const box = { weightG: 5_000, lengthMm: 400, widthMm: 300, heightMm: 200 };
 const rule = { toleranceG: 100, toleranceMm: 20 };
@@ -32,7 +32,7 @@ describe('a second measurement', () => {
     const sides = (one: typeof box) => [one.lengthMm, one.widthMm, one.heightMm].sort((a, b) => a - b);
     fc.assert(
       fc.property(measures, measures, (first, second) => {
-        const counted = lesserOf(first, second);
+        const counted = smallerMeasures(first, second);
         for (const other of [first, second]) {
           expect(counted.weightG).toBeLessThanOrEqual(other.weightG);
           for (const [at, side] of sides(counted).entries())

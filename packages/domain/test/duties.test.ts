@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DutyShipment, estimateDuties, freightIn, taxIn } from '../src/duties/estimate.ts';
+import {
+  type DutyShipment,
+  dutiableFreight,
+  estimateDuties,
+  taxIncludedInPrice,
+} from '../src/duties/estimate.ts';
 import { standardDutyTables } from '../src/duties/standardTables.ts';
-import { type DutyTable, dutyModes, tableOn } from '../src/duties/table.ts';
+import { type DutyTable, dutyModes, dutyTableOn } from '../src/duties/table.ts';
 import { minor } from '../src/money.ts';
 import { goodsTypes } from '../src/parcels/goods.ts';
 
 const tableOf = (country: string, day = '2026-11-27'): DutyTable => {
-  const table = tableOn(standardDutyTables, country, day);
+  const table = dutyTableOn(standardDutyTables, country, day);
   if (!table) throw new Error(`no table of ${country}`);
   return table;
 };
@@ -105,10 +110,10 @@ test('another currency needs a rate, and is answered in both', () => {
 test('a table applies from its day on, and the last written of a day counts', () => {
   const of = (from: string, source: string) => ({ country: 'TH', from, source });
   const tables = [of('2026-01-01', 'a'), of('2024-07-05', 'b'), of('2026-01-01', 'c')];
-  expect(tableOn(tables, 'TH', '2024-07-04')).toBeUndefined();
-  expect(tableOn(tables, 'TH', '2025-12-31')?.source).toBe('b');
-  expect(tableOn(tables, 'TH', '2026-01-01')?.source).toBe('c');
-  expect(tableOn(tables, 'MY', '2026-01-01')).toBeUndefined();
+  expect(dutyTableOn(tables, 'TH', '2024-07-04')).toBeUndefined();
+  expect(dutyTableOn(tables, 'TH', '2025-12-31')?.source).toBe('b');
+  expect(dutyTableOn(tables, 'TH', '2026-01-01')?.source).toBe('c');
+  expect(dutyTableOn(tables, 'MY', '2026-01-01')).toBeUndefined();
 });
 
 test('freight and tax of a price', () => {
@@ -116,8 +121,8 @@ test('freight and tax of a price', () => {
     kind,
     amountMinor: minor(10 ** at),
   }));
-  expect(freightIn(lines)).toBe(11);
-  expect(taxIn(lines)).toBe(1_000);
+  expect(dutiableFreight(lines)).toBe(11);
+  expect(taxIncludedInPrice(lines)).toBe(1_000);
 });
 
 const bp = fc.integer({ min: 0, max: 10_000 });

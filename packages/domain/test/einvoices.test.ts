@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCodeOf, isCompanyNumber, isMobileBarcode } from '../src/einvoices/choices.ts';
-import { type KnownDocument, periodOf, plan } from '../src/einvoices/documents.ts';
+import { type IssuedDocument, invoicePeriod, planDocuments } from '../src/einvoices/documents.ts';
 import {
   type EinvoiceItem,
-  itemsOf,
-  separated,
-  sharesOf,
+  einvoiceItems,
+  splitIntoInvoices,
+  splitWholeByWeights,
   taxedCosts,
-  taxIn,
+  taxIncluded,
   taxKinds,
   taxSums,
 } from '../src/einvoices/taxes.ts';
@@ -54,7 +54,7 @@ describe('amounts', () => {
   test('the items of an invoice add up to it in whole dollars above zero, whatever was deducted', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), dollars, taxes, (lines, amount, of) => {
-        const items = itemsOf(lines, amount, of);
+        const items = einvoiceItems(lines, amount, of);
         expect(total(items)).toBe(amount);
         expect(items.every((item) => Number.isInteger(item.dollars) && item.dollars > 0)).toBe(true);
         expect(Object.values(taxSums(items)).reduce((sum, one) => sum + one, 0)).toBe(amount);
@@ -70,8 +70,8 @@ describe('amounts', () => {
         taxes,
         fc.boolean(),
         (lines, amount, of, mixes) => {
-          const items = itemsOf(lines, amount, of);
-          const groups = separated(items, mixes);
+          const items = einvoiceItems(lines, amount, of);
+          const groups = splitIntoInvoices(items, mixes);
           expect(groups.flat().toSorted(byText)).toEqual(items.toSorted(byText));
           for (const group of groups) {
             const kinds = new Set(group.map(({ tax }) => tax));
@@ -90,15 +90,15 @@ describe('amounts', () => {
         dollars,
         fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 }),
         (amount, weights) => {
-          const shares = sharesOf(amount, weights);
+          const shares = splitWholeByWeights(amount, weights);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
           expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
-          const net = amount - taxIn(amount);
-          expect(Math.abs(net * 0.05 - taxIn(amount))).toBeLessThanOrEqual(1);
+          const net = amount - taxIncluded(amount);
+          expect(Math.abs(net * 0.05 - taxIncluded(amount))).toBeLessThanOrEqual(1);
         },
       ),
     );
-    expect([21, 105, 1000, 10].map(taxIn)).toEqual([1, 5, 48, 0]);
+    expect([21, 105, 1000, 10].map(taxIncluded)).toEqual([1, 5, 48, 0]);
   });
 });
 
@@ -107,7 +107,7 @@ const byText = (one: object, other: object) => JSON.stringify(one).localeCompare
 test('a period is two months of Taiwan’s calendar and begins in odd ones', () => {
   expect(
     ['2025-12-31T15:59:59Z', '2025-12-31T16:00:00Z', '2026-02-28T15:59:59Z', '2026-02-28T16:00:00Z'].map(
-      periodOf,
+      invoicePeriod,
     ),
   ).toEqual(['2025-11', '2026-01', '2026-01', '2026-03']);
 });
@@ -124,10 +124,10 @@ test('whatever happens, planned documents come to what the shop has, and no invo
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let [net, ms] = [0, Date.UTC(2026, 0, 10)];
-      let known: KnownDocument[] = [];
+      let known: IssuedDocument[] = [];
       const now = () => new Date(ms).toISOString();
       const settle = (how: 'issue' | 'refuse' | 'lose') => {
-        known = known.map((one): KnownDocument => {
+        known = known.map((one): IssuedDocument => {
           if (one.state === 'voiding') return how === 'issue' ? { ...one, state: 'voided' } : one;
           if (one.state !== 'waiting') return one;
           if (how === 'lose') return { ...one, tries: one.tries + 1 };
@@ -137,9 +137,9 @@ test('whatever happens, planned documents come to what the shop has, and no invo
         });
       };
       const planned = () => {
-        const made = plan(known, net, now());
+        const made = planDocuments(known, net, now());
         const document = (
-          kind: KnownDocument['kind'],
+          kind: IssuedDocument['kind'],
           amount: number,
           ofId: string | null,
           tax: 'zero' | 'taxable' | 'exempt',
@@ -147,7 +147,7 @@ test('whatever happens, planned documents come to what the shop has, and no invo
           ...{ id: `${known.length}`, kind, ofId, state: 'waiting' as const, dollars: amount, tries: 0 },
           ...{ sums: { taxable: 0, zero: 0, exempt: 0, [tax]: amount }, issuedAt: null, donated: false },
         });
-        known = known.map((one): KnownDocument => {
+        known = known.map((one): IssuedDocument => {
           if (made.drop.includes(one.id)) return { ...one, state: 'dropped' };
           return made.takeBack.includes(one.id) ? { ...one, state: 'voiding' } : one;
         });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { nearestReadings, readScan } from '../src/finding/readings.ts';
-import { type ScanDesk, type SteppedThing, scanDesks, stepsOf } from '../src/finding/steps.ts';
+import { type ScanDesk, type ScanTarget, scanDesks, scanStepsFor } from '../src/finding/steps.ts';
 import { newOrderNumber } from '../src/orders/number.ts';
 import { newPickListNumber } from '../src/orders/pickList.ts';
-import { numbersIn } from '../src/parcels/decorations.ts';
+import { undecoratedNumbers } from '../src/parcels/decorations.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
 import { may } from '../src/staff/roles.ts';
 import { memberAlias } from '../src/warehouses/placeholders.ts';
@@ -53,12 +53,12 @@ describe('what stands around a number', () => {
   it('never loses the number as it was written, and never answers more than eight', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
-        const numbers = numbersIn(text);
+        const numbers = undecoratedNumbers(text);
         expect(numbers.length).toBeLessThanOrEqual(8);
         for (const number of numbers) expect(number).toBe(number.toUpperCase());
       }),
     );
-    expect(numbersIn('SF1234567890123-1')[0]).toBe('SF1234567890123-1');
+    expect(undecoratedNumbers('SF1234567890123-1')[0]).toBe('SF1234567890123-1');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the readings of a text', () => {
 
 describe('the steps of a scanned thing', () => {
   const all = () => true;
-  test.each<[SteppedThing, ScanDesk, string | undefined]>([
+  test.each<[ScanTarget, ScanDesk, string | undefined]>([
     [{ kind: 'order', state: 'processing', collected: true }, 'shelving', 'pack'],
     [{ kind: 'order', state: 'awaitingShipment', collected: false }, 'packing', 'ship'],
     [{ kind: 'order', state: 'awaitingPayment', collected: false }, 'shipping', 'openOrder'],
@@ -128,19 +128,21 @@ describe('the steps of a scanned thing', () => {
     [{ kind: 'tote', orderState: 'cancelled' }, 'packing', 'openOrder'],
     [{ kind: 'numbered' }, 'receiving', 'openList'],
   ])('%o at %s begins with %s', (thing, desk, first) => {
-    expect(stepsOf(thing, desk, all)[0]).toBe(first);
+    expect(scanStepsFor(thing, desk, all)[0]).toBe(first);
   });
 
   it('offers nobody what their role may not do', () => {
     const support = (can: Parameters<typeof may>[1]) => may(['support'], can);
     for (const desk of scanDesks) {
-      expect(stepsOf({ kind: 'order', state: 'processing', collected: true }, desk, support)).toEqual([
+      expect(scanStepsFor({ kind: 'order', state: 'processing', collected: true }, desk, support)).toEqual([
         'openOrder',
       ]);
       const finance = (can: Parameters<typeof may>[1]) => may(['finance'], can);
       const arrived = { kind: 'order', state: 'awaitingSignature', collected: true } as const;
-      expect(stepsOf(arrived, desk, finance)).toEqual(['openOrder']);
-      expect(stepsOf({ kind: 'parcel', state: 'shelved', orderState: '' }, desk, () => false)).toEqual([]);
+      expect(scanStepsFor(arrived, desk, finance)).toEqual(['openOrder']);
+      expect(scanStepsFor({ kind: 'parcel', state: 'shelved', orderState: '' }, desk, () => false)).toEqual(
+        [],
+      );
     }
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EarlierGoods, fewestMembers, likelyGoodsType } from '../src/parcels/goodsGuess.ts';
+import { type EarlierGoods, likelyGoodsType, minMembersForGuess } from '../src/parcels/goodsGuess.ts';
 
 const past = (...rows: [string, string, string?][]): EarlierGoods[] =>
   rows.map(([goodsName, goodsType, by = 'm1']) => ({ goodsName, goodsType, by }));
@@ -26,8 +26,10 @@ describe('the likely goods type', () => {
   it('needs several members where other people’s goods decide', () => {
     const by = (count: number) =>
       Array.from({ length: 5 }, (_, at) => ({ goodsName: '雨鞋', goodsType: 'shoes', by: `m${at % count}` }));
-    expect(likelyGoodsType('雨鞋', by(fewestMembers - 1), { members: fewestMembers })).toBeUndefined();
-    expect(likelyGoodsType('雨鞋', by(fewestMembers), { members: fewestMembers })).toBe('shoes');
+    expect(
+      likelyGoodsType('雨鞋', by(minMembersForGuess - 1), { members: minMembersForGuess }),
+    ).toBeUndefined();
+    expect(likelyGoodsType('雨鞋', by(minMembersForGuess), { members: minMembersForGuess })).toBe('shoes');
   });
 
   it('is always a type of the past', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CarrierReport, carrierReport, carrierReports } from '../src/orders/carrierReports.ts';
 import { type JourneyFacts, journeyOf, journeyStages } from '../src/orders/journey.ts';
-import { arrivalOf } from '../src/orders/laneDays.ts';
+import { arrivalWindow } from '../src/orders/laneDays.ts';
 import { packageStates } from '../src/orders/packages.ts';
 import { dateIn } from '../src/orders/timeFilters.ts';
 
@@ -142,7 +142,7 @@ test('an arrival is a range of days that has not begun before this day, or is la
   fc.assert(
     fc.property(instants, instants, lanes, zones, (left, time, lane, timeZone) => {
       const [shippedAt, now] = [left.toISOString(), time.toISOString()];
-      const arrival = arrivalOf(shippedAt, lane, now, timeZone);
+      const arrival = arrivalWindow(shippedAt, lane, now, timeZone);
       if (arrival.kind !== 'between') throw new Error(arrival.kind);
       const today = dateIn(now, timeZone);
       expect(arrival.from <= arrival.until).toBe(true);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { labelContent } from '../src/labels/content.ts';
 import { designLabel } from '../src/labels/design.ts';
 import { estimatedWidth, fitText, lineHeight } from '../src/labels/fit.ts';
-import { pdfOf } from '../src/labels/pdf.ts';
+import { toPdf } from '../src/labels/pdf.ts';
 import { placeLabel } from '../src/labels/place.ts';
-import { croppedRaster, rasterOf } from '../src/labels/raster.ts';
-import { dotsOf, labelDpis, labelKinds, labelSizes } from '../src/labels/sizes.ts';
+import { croppedRaster, toRaster } from '../src/labels/raster.ts';
+import { labelDpis, labelKinds, labelSizes, mmToDots } from '../src/labels/sizes.ts';
 import { keysOf } from '../src/records.ts';
 
 const room = { width: 400, height: 120, lines: 3, max: 999, min: 12 };
@@ -119,7 +119,7 @@ test('bars that would be a dot wide are left out; the QR code beside them stays'
 });
 
 test('dots of both resolutions', () => {
-  expect([dotsOf(100, 203), dotsOf(150, 203), dotsOf(100, 300), dotsOf(150, 300)]).toEqual([
+  expect([mmToDots(100, 203), mmToDots(150, 203), mmToDots(100, 300), mmToDots(150, 300)]).toEqual([
     800, 1200, 1181, 1772,
   ]);
 });
@@ -128,7 +128,7 @@ test('a part of a picture keeps its dots', () => {
   const rgba = Array.from({ length: 24 * 4 }, (_, at) =>
     at === 9 || at === 24 + 9 ? [0, 0, 0, 255] : [255, 255, 255, 255],
   ).flat();
-  const whole = rasterOf(rgba, 24, 4);
+  const whole = toRaster(rgba, 24, 4);
   expect(croppedRaster(whole, { x: 9, y: 0, width: 3, height: 2 })).toEqual({
     ...{ x: 8, y: 0, width: 8, height: 2, stride: 1 },
     bytes: new Uint8Array([0x40, 0x40]),
@@ -143,7 +143,7 @@ test('a PDF has one page a label, of its size, and its table points at its objec
   );
   const text = { width: 8, height: 1, deflated: new Uint8Array([1, 2, 3]) };
   const pdf = [
-    ...pdfOf([
+    ...toPdf([
       { label, text },
       { label, text },
     ]),

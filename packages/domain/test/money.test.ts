@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyExponent, inMinor, minor, shareHalfUp, shareUp } from '../src/money.ts';
+import { currencyExponent, minor, shareHalfUp, shareUp, toMinor } from '../src/money.ts';
 import { currencies } from '../src/shops/currencies.ts';
 
 describe('money', () => {
@@ -39,8 +39,8 @@ describe('money', () => {
       ['HUF', 'IDR', 'KWD', 'KRW', 'VND', 'CLP'].map((currency) => [currency, currencyExponent(currency)]),
     );
     expect(digits).toEqual({ HUF: 2, IDR: 2, KWD: 3, KRW: 0, VND: 0, CLP: 0 });
-    expect(inMinor(1500, 'JPY')).toBe(1500);
-    expect(inMinor(1500, 'TWD')).toBe(150_000);
+    expect(toMinor(1500, 'JPY')).toBe(1500);
+    expect(toMinor(1500, 'TWD')).toBe(150_000);
     expect(new Set(currencies).size).toBe(currencies.length);
     const known = Intl.supportedValuesOf('currency');
     expect(currencies.filter((code) => !known.includes(code))).toEqual([]);

@@ -10,7 +10,7 @@ import { isAccountEnding } from '../src/payments/transferNumber.ts';
 import { transferPlan } from '../src/payments/transferPlan.ts';
 import { mostPoints, pointsDecision, pointsEarned, pointsTakenBack } from '../src/points/rules.ts';
 import { parseAmount } from '../src/wallet/amount.ts';
-import { endlessMinor, largestLimitMinor, needsSecondPerson } from '../src/wallet/approvals.ts';
+import { largestLimitMinor, needsSecondPerson, unlimitedMinor } from '../src/wallet/approvals.ts';
 import { bookGroups, growsByDebits, ledgerAccountKinds } from '../src/wallet/books.ts';
 import { daysOf } from '../src/wallet/days.ts';
 import { maxRefundable, retainedAmount } from '../src/wallet/moneyBack.ts';
@@ -31,10 +31,10 @@ describe('what can still be given back', () => {
 });
 
 test('what has no end goes beyond every limit that a shop can set', () => {
-  expect(endlessMinor).toBeGreaterThan(largestLimitMinor);
+  expect(unlimitedMinor).toBeGreaterThan(largestLimitMinor);
   const alone = { aloneTodayMinor: 0, aloneMaxMinor: largestLimitMinor };
   expect(needsSecondPerson(largestLimitMinor, alone)).toBe(false);
-  expect(needsSecondPerson(endlessMinor, alone)).toBe(true);
+  expect(needsSecondPerson(unlimitedMinor, alone)).toBe(true);
 });
 
 describe('an amount as it is typed', () => {

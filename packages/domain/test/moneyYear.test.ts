@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costKinds } from '../src/pricing/costLine.ts';
-import { spreadOrder } from '../src/wallet/moneyYear.ts';
+import { spendingByMonth } from '../src/wallet/moneyYear.ts';
 
 const amount = fc.integer({ min: -100_000, max: 100_000 });
 
@@ -13,7 +13,7 @@ it('each month of an order adds up to what moved in it, whatever its lines are',
       fc.array(fc.record({ kind: fc.constantFrom(...costKinds), amountMinor: amount })),
       (months, amounts, lines) => {
         const moved = months.map((month, at) => ({ month, amountMinor: amounts[at] ?? 0 }));
-        const spread = spreadOrder(moved, lines);
+        const spread = spendingByMonth(moved, lines);
         for (const { month, amountMinor } of moved) {
           const sum = spread
             .filter((one) => one.month === month)
@@ -37,7 +37,7 @@ it('counts the lines by kind, and a later refund as an adjustment of its month',
     { month: '2026-11', amountMinor: -200 },
     { month: '2026-10', amountMinor: 1000 },
   ];
-  expect(spreadOrder(moved, lines)).toEqual([
+  expect(spendingByMonth(moved, lines)).toEqual([
     { month: '2026-11', kind: 'adjustment', amountMinor: -200 },
     { month: '2026-10', kind: 'shipping', amountMinor: 850 },
     { month: '2026-10', kind: 'storage', amountMinor: 100 },

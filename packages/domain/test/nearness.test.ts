@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { metresBetween, stepsApart } from '../src/addresses/nearness.ts';
+import { areaDistance, metresBetween } from '../src/addresses/nearness.ts';
 
 const places = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -36,6 +36,6 @@ test.each([
   ['another country', { country: 'HK', zip: '' }, 4],
 ])('places by their names: %s', (_what, change, steps) => {
   const home = { country: 'TW', province: '臺北市', city: '信義區', zip: '110' };
-  expect(stepsApart(home, { ...home, ...change })).toBe(steps);
-  expect(stepsApart({ ...home, ...change }, home)).toBe(steps);
+  expect(areaDistance(home, { ...home, ...change })).toBe(steps);
+  expect(areaDistance({ ...home, ...change }, home)).toBe(steps);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { minuteThere, momentAt } from '../src/notices/dayTime.ts';
-import { noticeChannels, noticeEvents, type SentWay, sentWays } from '../src/notices/events.ts';
+import { minuteOfDay, nextTimeAtMinute } from '../src/notices/dayTime.ts';
+import { type MessageChannel, messageChannels, noticeChannels, noticeEvents } from '../src/notices/events.ts';
 import { isUrgent, kindOf, noticeKinds } from '../src/notices/kinds.ts';
-import { isQuiet, mutedKindKey, type NoticeWishes, planNotice } from '../src/notices/plan.ts';
+import { isQuiet, mutedKindKey, type NoticePreferences, planNotice } from '../src/notices/plan.ts';
 
-const everyWay = { told: noticeChannels, offered: sentWays, reachable: sentWays };
-const plain: NoticeWishes = {
-  ways: sentWays,
+const everyWay = { told: noticeChannels, offered: messageChannels, reachable: messageChannels };
+const plain: NoticePreferences = {
+  ways: messageChannels,
   off: [],
   quiet: null,
   digestAt: null,
@@ -17,7 +17,11 @@ const plain: NoticeWishes = {
 const atNight = '2026-11-20T15:30:00.000Z';
 
 describe('whoever can be reached by none of their ways', () => {
-  const skipped = (reachable: readonly SentWay[], wishes: object, offered: readonly SentWay[] = sentWays) =>
+  const skipped = (
+    reachable: readonly MessageChannel[],
+    wishes: object,
+    offered: readonly MessageChannel[] = messageChannels,
+  ) =>
     planNotice('order.ship', { told: noticeChannels, offered, reachable }, { ...plain, ...wishes }, atNight)
       .filter((one) => !('skippedFor' in one))
       .map(({ way }) => way);
@@ -110,8 +114,8 @@ describe('which notice goes which way to a member, and when', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const someOf = <T>(all: readonly T[]) => fc.subarray([...all]);
     const wishes = fc.record({
-      ways: someOf(sentWays),
-      off: someOf(noticeKinds.flatMap((kind) => sentWays.map((way) => mutedKindKey(kind, way)))),
+      ways: someOf(messageChannels),
+      off: someOf(noticeKinds.flatMap((kind) => messageChannels.map((way) => mutedKindKey(kind, way)))),
       quiet: fc.option(fc.record({ from: minute, until: minute })),
       digestAt: fc.option(minute),
       timeZone: fc.constantFrom(
@@ -124,8 +128,8 @@ describe('which notice goes which way to a member, and when', () => {
     });
     const possible = fc.record({
       told: someOf(noticeChannels),
-      offered: someOf(sentWays),
-      reachable: someOf(sentWays),
+      offered: someOf(messageChannels),
+      reachable: someOf(messageChannels),
     });
     // Includes days of clock changes.
     const when = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
@@ -145,7 +149,7 @@ describe('which notice goes which way to a member, and when', () => {
           expect(plan.gathered && isUrgent(event)).toBe(false);
           expect(plan.at >= now).toBe(true);
           expect(Date.parse(plan.at) - date.getTime()).toBeLessThan(50 * 3_600_000);
-          const local = minuteThere(plan.at, wants.timeZone);
+          const local = minuteOfDay(plan.at, wants.timeZone);
           // A night whose end is skipped by a clock change is an hour shorter.
           if (wants.quiet && plan.at !== now && local !== wants.quiet.until)
             expect(isQuiet(wants.quiet, local) && !isQuiet(wants.quiet, (local + 60) % 1440)).toBe(false);
@@ -160,10 +164,10 @@ describe('which notice goes which way to a member, and when', () => {
         fc.integer({ min: 0, max: 1439 }),
         fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2027-01-01') }),
         (minute, date) => {
-          const moment = momentAt(minute, 'Asia/Taipei', date.toISOString());
+          const moment = nextTimeAtMinute(minute, 'Asia/Taipei', date.toISOString());
           expect(Date.parse(moment) - date.getTime()).toBeGreaterThan(0);
           expect(Date.parse(moment) - date.getTime()).toBeLessThanOrEqual(86_400_000);
-          expect(minuteThere(moment, 'Asia/Taipei')).toBe(minute);
+          expect(minuteOfDay(moment, 'Asia/Taipei')).toBe(minute);
         },
       ),
     );

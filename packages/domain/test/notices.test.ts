@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Machine } from '../src/machine.ts';
 import { minor } from '../src/money.ts';
-import { noticeDefaults, silentSteps } from '../src/notices/events.ts';
-import { moneyNews } from '../src/notices/money.ts';
+import { noticeDefaults, stepsWithoutNotice } from '../src/notices/events.ts';
+import { moneyNotices } from '../src/notices/money.ts';
 import { orderMachine } from '../src/orders/states.ts';
 import { disputeMachine } from '../src/parcels/disputes.ts';
 import { problemMachine } from '../src/parcels/problems.ts';
@@ -37,13 +37,13 @@ describe('every state has a message to who waits for it', () => {
       const byOthers = machine.transitions
         .filter(({ who }) => who.some((one) => one !== 'member'))
         .map(({ event }) => `${noun}.${event}`);
-      const known = new Set<string>([...Object.keys(noticeDefaults), ...Object.keys(silentSteps)]);
+      const known = new Set<string>([...Object.keys(noticeDefaults), ...Object.keys(stepsWithoutNotice)]);
       expect([...new Set(byOthers)].filter((step) => !known.has(step))).toEqual([]);
     },
   );
 
   test('nothing is both told and silent', () => {
-    expect(Object.keys(silentSteps).filter((step) => step in noticeDefaults)).toEqual([]);
+    expect(Object.keys(stepsWithoutNotice).filter((step) => step in noticeDefaults)).toEqual([]);
   });
 });
 
@@ -95,6 +95,6 @@ describe('money that others move is told of once', () => {
     ['not what another message tells of', [moved('orderRefund', 10, true, { toldBy: 'dispute.lower' })], []],
     ['nor what the member asked for', [moved('withdrawalHold', 10, false)], []],
   ] as const)('%s', (_what, movements, expected) => {
-    expect(moneyNews(movements).map(({ event, amountMinor }) => [event, amountMinor])).toEqual(expected);
+    expect(moneyNotices(movements).map(({ event, amountMinor }) => [event, amountMinor])).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import { maxLiability } from '../src/coupons/maxLiability.ts';
 import { couponRevertedLine } from '../src/coupons/revertedLine.ts';
 import { couponDeduction } from '../src/coupons/rules.ts';
 import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
-import { next } from '../src/machine.ts';
+import { nextState } from '../src/machine.ts';
 import { advanceParcelStates } from '../src/orders/advances.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { type CollectingFacts, collectingStep } from '../src/orders/collecting.ts';
@@ -14,12 +14,12 @@ import { dateIn, dayStart } from '../src/orders/timeFilters.ts';
 describe('coupons', () => {
   it('are put into use, stopped and put into use again by staff', () => {
     const by = (event: 'activate' | 'stop') =>
-      couponMachine.states.map((from) => next(couponMachine, from, event, 'staff'));
+      couponMachine.states.map((from) => nextState(couponMachine, from, event, 'staff'));
     expect([by('activate'), by('stop')]).toEqual([
       ['active', undefined, 'active'],
       [undefined, 'stopped', undefined],
     ]);
-    expect(next(couponMachine, 'draft', 'activate', 'member')).toBeUndefined();
+    expect(nextState(couponMachine, 'draft', 'activate', 'member')).toBeUndefined();
   });
 
   const terms = { type: 1, amountMinor: 500, maxMinor: 300, totalCount: 10, budgetMinor: 4_000 } as const;

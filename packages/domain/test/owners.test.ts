@@ -10,9 +10,9 @@ import {
 } from '../samples/madeLabels.ts';
 import { labelHintsOf, looksLikeName } from '../src/parcels/labelHints.ts';
 import {
-  fitOfMask,
   foldLookAlikes,
   isNear,
+  maskMatch,
   nearKeys,
   nearNumbers,
   numberLikeness,
@@ -131,7 +131,7 @@ describe('likeness', () => {
     ['*小*', '陳大明', undefined],
     ['AB', 'AB', undefined],
     ['A*A', 'AA', undefined],
-  ])('%s fits %s: %s', (mask, text, fit) => expect(fitOfMask(mask, text)).toBe(fit));
+  ])('%s fits %s: %s', (mask, text, fit) => expect(maskMatch(mask, text)).toBe(fit));
 
   it.each([
     ['7312345678901', '7312345678902', 'last'],

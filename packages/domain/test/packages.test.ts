@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { next } from '../src/machine.ts';
+import { nextState } from '../src/machine.ts';
 import {
+  orderStateOfPackages,
   type PackageState,
   packageMachine,
   packageMayMove,
@@ -9,7 +10,6 @@ import {
   packageNumberIn,
   packagesIn,
   packagesOfEvent,
-  wholeOf,
 } from '../src/orders/packages.ts';
 import { type OrderState, orderMachine } from '../src/orders/states.ts';
 
@@ -17,7 +17,7 @@ const step = fc.record({ at: fc.nat(3), event: fc.constantFrom(...packageMachine
 
 /** The order's state after its packages have moved, as the server follows them. */
 function follow(state: OrderState, packages: readonly PackageState[]): OrderState {
-  const whole = wholeOf(packages);
+  const whole = orderStateOfPackages(packages);
   const event =
     state === 'awaitingShipment' && whole !== 'packed'
       ? 'ship'
@@ -26,7 +26,7 @@ function follow(state: OrderState, packages: readonly PackageState[]): OrderStat
         : state === 'awaitingSignature' && whole === 'delivered'
           ? 'sign'
           : undefined;
-  return event === undefined ? state : (next(orderMachine, state, event, 'staff') ?? state);
+  return event === undefined ? state : (nextState(orderMachine, state, event, 'staff') ?? state);
 }
 
 describe('an order follows its packages', () => {
@@ -38,14 +38,14 @@ describe('an order follows its packages', () => {
         for (const { at, event } of steps) {
           const from = packages[at % count] ?? 'packed';
           if (!packageMayMove(order, event)) continue;
-          const to = next(packageMachine, from, event, 'staff');
+          const to = nextState(packageMachine, from, event, 'staff');
           if (to === undefined) continue;
           packages = packages.with(at % count, to);
           order = follow(order, packages);
           const has = (state: PackageState) => packages.includes(state);
           if (order === 'awaitingShipment') expect(packages.every((one) => one === 'packed')).toBe(true);
           if (order === 'awaitingSignature') expect(packages.some((one) => one !== 'packed')).toBe(true);
-          if (order === 'awaitingSignature') expect(wholeOf(packages)).not.toBe('delivered');
+          if (order === 'awaitingSignature') expect(orderStateOfPackages(packages)).not.toBe('delivered');
           if (order === 'signed') expect([has('delivered'), has('packed')]).toEqual([true, false]);
         }
       }),

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownPaid } from '../src/duties/paid.ts';
+import { checkUnderdeclared } from '../src/duties/paid.ts';
 
 const nothing = { shopMinor: null, provenMinor: null, forecastMinor: null };
 
 test('the shop’s own sale counts before the proof of purchase, and that before what was declared before', () => {
   const all = { declaredMinor: 100, shopMinor: 200, provenMinor: 300, forecastMinor: 400 };
-  expect(knownPaid([all])).toEqual({ declaredMinor: 100, boughtMinor: 200, boughtFrom: 'shop' });
-  expect(knownPaid([{ ...all, shopMinor: null }])).toMatchObject({ boughtMinor: 300, boughtFrom: 'proof' });
-  expect(knownPaid([{ ...all, shopMinor: null, provenMinor: null }])).toMatchObject({
+  expect(checkUnderdeclared([all])).toEqual({ declaredMinor: 100, boughtMinor: 200, boughtFrom: 'shop' });
+  expect(checkUnderdeclared([{ ...all, shopMinor: null }])).toMatchObject({
+    boughtMinor: 300,
+    boughtFrom: 'proof',
+  });
+  expect(checkUnderdeclared([{ ...all, shopMinor: null, provenMinor: null }])).toMatchObject({
     ...{ boughtMinor: 400, boughtFrom: 'forecast' },
   });
-  expect(knownPaid([{ ...nothing, declaredMinor: 100 }])).toMatchObject({ boughtFrom: 'none' });
+  expect(checkUnderdeclared([{ ...nothing, declaredMinor: 100 }])).toMatchObject({ boughtFrom: 'none' });
 });
 
 test('what is known is never less than what is declared, so nothing says that less could be declared', () => {
@@ -22,7 +25,7 @@ test('what is known is never less than what is declared, so nothing says that le
   });
   fc.assert(
     fc.property(fc.array(goods), (all) => {
-      const { declaredMinor, boughtMinor, boughtFrom } = knownPaid(all);
+      const { declaredMinor, boughtMinor, boughtFrom } = checkUnderdeclared(all);
       expect(boughtMinor).toBeGreaterThanOrEqual(declaredMinor);
       expect(boughtFrom !== 'none').toBe(boughtMinor > declaredMinor);
     }),

@@ -6,13 +6,13 @@ import {
   disputableParcels,
   disputeMachine,
   isSmaller,
-  lesserOf,
+  smallerMeasures,
 } from '../src/parcels/disputes.ts';
 import {
   impossibleMeasure,
   type Measures,
   measureDoubtsOf,
-  measuresDisagree,
+  measuresDiffer,
   possibleMeasures,
 } from '../src/parcels/measures.ts';
 import {
@@ -22,9 +22,9 @@ import {
   mergeProblems,
   reasonNotToMerge,
 } from '../src/parcels/merge.ts';
-import { choicesOf, overdueAges, problemTypes, usualProblems } from '../src/parcels/problems.ts';
+import { overdueAges, problemChoicesFor, problemTypes, usualProblems } from '../src/parcels/problems.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
-import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
+import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
 
 describe('a declaration', () => {
   it.each([
@@ -77,7 +77,12 @@ describe('a dispute', () => {
 
   it('counts the smaller of each side, however it lay', () => {
     const second = { weightG: 900, lengthMm: 90, widthMm: 310, heightMm: 190 };
-    expect(lesserOf(first, second)).toEqual({ weightG: 900, lengthMm: 300, widthMm: 190, heightMm: 90 });
+    expect(smallerMeasures(first, second)).toEqual({
+      weightG: 900,
+      lengthMm: 300,
+      widthMm: 190,
+      heightMm: 90,
+    });
   });
 });
 
@@ -128,12 +133,12 @@ describe('measures', () => {
 
   it('differ by more than scales do: by the share of the larger one, too', () => {
     const big = { weightG: 10_000, lengthMm: 1_000, widthMm: 200, heightMm: 100 };
-    expect(measuresDisagree(big, { ...big, weightG: 9_500 })).toBe(false);
-    expect(measuresDisagree(big, { ...big, weightG: 9_499 })).toBe(true);
-    expect(measuresDisagree(big, { ...big, lengthMm: 950 })).toBe(false);
-    expect(measuresDisagree(big, { ...big, lengthMm: 949 })).toBe(true);
+    expect(measuresDiffer(big, { ...big, weightG: 9_500 })).toBe(false);
+    expect(measuresDiffer(big, { ...big, weightG: 9_499 })).toBe(true);
+    expect(measuresDiffer(big, { ...big, lengthMm: 950 })).toBe(false);
+    expect(measuresDiffer(big, { ...big, lengthMm: 949 })).toBe(true);
     // The difference of 48 is within the tolerance for the larger measure, though not for the smaller one.
-    expect(measuresDisagree({ ...big, lengthMm: 949 }, { ...big, lengthMm: 997 })).toBe(false);
+    expect(measuresDiffer({ ...big, lengthMm: 949 }, { ...big, lengthMm: 997 })).toBe(false);
   });
 });
 
@@ -181,8 +186,8 @@ describe('what travels together', () => {
 
 describe('problem pieces', () => {
   it('are sent back or destroyed where they lie free in the house', () => {
-    const offered = inWarehouse.filter((state) =>
-      problemTypes.some((type) => choicesOf(type, state).some((choice) => choice === 'return')),
+    const offered = inWarehouseParcelStates.filter((state) =>
+      problemTypes.some((type) => problemChoicesFor(type, state).some((choice) => choice === 'return')),
     );
     expect(offered).toEqual(['received', 'shelved', 'unclaimed', 'refused']);
   });
@@ -219,5 +224,12 @@ describe('a code', () => {
 
 test('a parcel begins in one of five states, and six of them are in the house', () => {
   expect(parcelMachine.initial).toEqual(['forecast', 'unclaimed', 'refused', 'received', 'shelved']);
-  expect(inWarehouse).toEqual(['received', 'shelved', 'requested', 'packed', 'unclaimed', 'refused']);
+  expect(inWarehouseParcelStates).toEqual([
+    'received',
+    'shelved',
+    'requested',
+    'packed',
+    'unclaimed',
+    'refused',
+  ]);
 });

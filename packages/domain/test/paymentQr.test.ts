@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crc16, readFields, readQr, writeFields, writeQr } from '../src/payments/emvco.ts';
 import { type FpsQr, fpsQr, readFps } from '../src/payments/fps.ts';
 import { type PromptPayQr, promptPayNumber, promptPayQr, readPromptPay } from '../src/payments/promptPay.ts';
-import { readThaiSlip, slipKeyOf, thaiBankName, thaiSlipQr } from '../src/payments/thaiSlip.ts';
+import { readThaiSlip, slipKey, thaiBankName, thaiSlipQr } from '../src/payments/thaiSlip.ts';
 
 const digits = (length: number) =>
   fc
@@ -180,8 +180,8 @@ describe('small things', () => {
 
   it('two writings of one reference are one slip, and an unknown bank keeps its code', () => {
     const one = { bankCode: '004', reference: 'ab12' };
-    expect(slipKeyOf(thaiSlipQr(one))).toBe(slipKeyOf(thaiSlipQr({ ...one, reference: 'AB12' })));
-    expect(slipKeyOf('no slip')).toBeNull();
+    expect(slipKey(thaiSlipQr(one))).toBe(slipKey(thaiSlipQr({ ...one, reference: 'AB12' })));
+    expect(slipKey('no slip')).toBeNull();
     expect([thaiBankName('014'), thaiBankName('999')]).toEqual(['SCB', '999']);
   });
 });

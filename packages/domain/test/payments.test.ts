@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../src/orders/states.ts';
 import { feeWithin, methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
-import { instantOfWallClock, wallClockAt, wholeMonths } from '../src/shops/wallClock.ts';
+import { instantOfWallClock, monthsSpan, wallClockAt } from '../src/shops/wallClock.ts';
 import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
 
@@ -134,11 +134,11 @@ describe("the shop's clock", () => {
   });
 
   it('whole months begin and end at midnight of their own calendar', () => {
-    expect(wholeMonths('2026-01-31T15:59:59Z', '2026-01-31T16:00:00Z', 'Asia/Taipei')).toEqual({
+    expect(monthsSpan('2026-01-31T15:59:59Z', '2026-01-31T16:00:00Z', 'Asia/Taipei')).toEqual({
       since: '2025-12-31T16:00:00.000Z',
       until: '2026-02-28T16:00:00.000Z',
     });
-    expect(wholeMonths('2026-12-15T00:00:00Z', '2026-12-31T23:00:00Z', 'UTC')).toEqual({
+    expect(monthsSpan('2026-12-15T00:00:00Z', '2026-12-31T23:00:00Z', 'UTC')).toEqual({
       since: '2026-12-01T00:00:00.000Z',
       until: '2027-01-01T00:00:00.000Z',
     });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  blocksByItself,
-  choicesOf,
-  feeOf,
+  blocksShipping,
   isFoundIn,
   isOfOrder,
   mayLeaveOut,
   overdueBefore,
+  problemChoicesFor,
   problemDesks,
+  problemFee,
   problemsAt,
   problemTypes,
   usualProblems,
@@ -17,10 +17,10 @@ import { parcelStates } from '../src/parcels/states.ts';
 describe('what a member may answer', () => {
   test('with an order that can go without the parcel, or wait for it', () => {
     for (const type of problemTypes) {
-      const asks = blocksByItself(type) && !isOfOrder(type);
-      expect(choicesOf(type, 'requested', true).includes('without')).toBe(asks);
-      expect(choicesOf(type, 'requested', false)).not.toContain('without');
-      expect(choicesOf(type, 'shelved', true)).not.toContain('wait');
+      const asks = blocksShipping(type) && !isOfOrder(type);
+      expect(problemChoicesFor(type, 'requested', true).includes('without')).toBe(asks);
+      expect(problemChoicesFor(type, 'requested', false)).not.toContain('without');
+      expect(problemChoicesFor(type, 'shelved', true)).not.toContain('wait');
     }
   });
 
@@ -53,14 +53,14 @@ describe('what a member may answer', () => {
     ['refusedPayment', false, 'return talk'],
     ['short', false, 'ship return proof talk'],
   ] as const)('to %s (blocks: %s): %s', (type, blocks, choices) => {
-    expect(blocksByItself(type)).toBe(blocks);
-    expect(choicesOf(type, 'shelved').join(' ')).toBe(choices);
+    expect(blocksShipping(type)).toBe(blocks);
+    expect(problemChoicesFor(type, 'shelved').join(' ')).toBe(choices);
   });
 
   test('to a parcel in an order: nothing that takes it away; always something', () => {
     for (const type of problemTypes)
       for (const state of ['requested', 'packed'] as const) {
-        const choices = choicesOf(type, state);
+        const choices = problemChoicesFor(type, state);
         expect(choices).not.toContain('return');
         expect(choices).not.toContain('destroy');
         expect(choices.length).toBeGreaterThan(0);
@@ -70,9 +70,9 @@ describe('what a member may answer', () => {
 
 test('sending back and destroying cost what the shop asks, unless the firm is the cause', () => {
   const settings = { ...usualProblems, returnFeeMinor: 300, destroyFeeMinor: 200 };
-  expect([feeOf('return', false, settings), feeOf('destroy', false, settings)]).toEqual([300, 200]);
-  expect([feeOf('ship', false, settings), feeOf('talk', false, settings)]).toEqual([0, 0]);
-  expect(feeOf('return', true, settings)).toBe(0);
+  expect([problemFee('return', false, settings), problemFee('destroy', false, settings)]).toEqual([300, 200]);
+  expect([problemFee('ship', false, settings), problemFee('talk', false, settings)]).toEqual([0, 0]);
+  expect(problemFee('return', true, settings)).toBe(0);
 });
 
 test('a problem is overdue after the shop’s days', () => {

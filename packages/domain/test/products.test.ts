@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isLow, manualMovementKinds, stockChange } from '../src/products/limits.ts';
 import {
-  type BoughtLine,
+  combinedMeasures,
   contentsText,
   goodsMinor,
+  groupIntoParcels,
   lineMinor,
-  measuresTogether,
-  parcelsOf,
-} from '../src/products/bought.ts';
-import { handKinds, isLow, stockChange } from '../src/products/limits.ts';
+  type PurchaseLine,
+} from '../src/products/purchaseLines.ts';
 
-const line = fc.record<BoughtLine>({
+const line = fc.record<PurchaseLine>({
   name: fc.constantFrom('茶', 'Cup', 'Tray'),
   priceMinor: fc.integer({ min: 1, max: 100_000_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -29,7 +29,7 @@ describe('what was bought, as parcels', () => {
   test('no line and no money is lost on the way into parcels, and each is of one warehouse and type', () => {
     fc.assert(
       fc.property(lines, (bought) => {
-        const parcels = parcelsOf(bought);
+        const parcels = groupIntoParcels(bought);
         expect(parcels.flat()).toHaveLength(bought.length);
         const kinds = parcels.map(
           (goods) => new Set(goods.map((one) => `${one.warehouseId}${one.goodsTypeId}`)),
@@ -45,7 +45,7 @@ describe('what was bought, as parcels', () => {
   test('a parcel is as heavy as its goods and has room for all of them, within what a parcel can be', () => {
     fc.assert(
       fc.property(lines, (bought) => {
-        const all = measuresTogether(bought);
+        const all = combinedMeasures(bought);
         const weight = bought.reduce((sum, one) => sum + one.weightG * one.quantity, 0);
         expect(all.weightG).toBe(Math.min(weight, 300_000));
         const goods = bought.reduce((sum, one) => sum + volume(one) * one.quantity, 0);
@@ -62,6 +62,6 @@ describe('what was bought, as parcels', () => {
 });
 
 test('a stock follows what was entered: counted says what is there, the others what came or went', () => {
-  expect(handKinds.map((kind) => stockChange(kind, 4, 10))).toEqual([4, -6, -4]);
+  expect(manualMovementKinds.map((kind) => stockChange(kind, 4, 10))).toEqual([4, -6, -4]);
   expect([isLow({ stock: 2, lowStock: 2 }), isLow({ stock: 3, lowStock: 2 })]).toEqual([true, false]);
 });

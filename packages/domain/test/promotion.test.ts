@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earningOf, earningTakenBack, maskedName, shareReward } from '../src/promotion/rules.ts';
+import { earningTakenBack, maskedName, referralEarning, shareReward } from '../src/promotion/rules.ts';
 import { monthsUntil } from '../src/shops/wallClock.ts';
 
 describe('the referrer’s share', () => {
@@ -11,7 +11,7 @@ describe('the referrer’s share', () => {
     [20_000, 0, 0],
     [900_000_000_000, 5_000, 450_000_000_000],
   ])('of %i at %i basis points is %i: rounded down', (freight, rate, share) => {
-    expect(earningOf(freight, rate)).toBe(share);
+    expect(referralEarning(freight, rate)).toBe(share);
   });
 
   test('refunds in whatever parts take all of it back, and never more', () => {
@@ -20,7 +20,7 @@ describe('the referrer’s share', () => {
         fc.integer({ min: 1, max: 1_000_000 }),
         fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 12 }),
         (paid, parts) => {
-          const amount = earningOf(paid, 500);
+          const amount = referralEarning(paid, 500);
           let [kept, left] = [paid, amount as number];
           for (const part of [...parts, paid]) {
             const refunded = Math.min(part, kept);

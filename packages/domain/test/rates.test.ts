@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { givenAMonth, moreAMonth, type Rates } from '../src/wallet/rates.ts';
+import { monthlyCostIncrease, monthlyCostOfRates, type Rates } from '../src/wallet/rates.ts';
 
 const month = { freightMinor: 100_050, invitedFreightMinor: 20_000, shares: 3, comments: 7 };
 const none: Rates = {
@@ -27,11 +27,13 @@ describe('what rates give away in a month', () => {
     ['a share of freight, and proofs', promotion, 1_000 + 3 * 2_000 + 3 * 10 * 100],
     ['points for comments', { ...none, commentPoints: 2 }, 7 * 2 * 100],
   ])('%s', (_name, rates, given) => {
-    expect(givenAMonth(month, rates)).toBe(given);
+    expect(monthlyCostOfRates(month, rates)).toBe(given);
   });
 });
 
 test('what a change gives more is said, and nothing of what it gives less', () => {
   const half = { ...points, points: { ...points.points, earnPerMinor: 500 } };
-  expect([moreAMonth(month, points, half), moreAMonth(month, half, points)]).toEqual([10_000, 0]);
+  expect([monthlyCostIncrease(month, points, half), monthlyCostIncrease(month, half, points)]).toEqual([
+    10_000, 0,
+  ]);
 });

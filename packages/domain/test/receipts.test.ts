@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstLines, isReceiptReady, missingDocuments, signedMinor } from '../src/receipts/documents.ts';
+import {
+  amountWithSign,
+  firstReceiptLines,
+  isReceiptReady,
+  missingDocuments,
+} from '../src/receipts/documents.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 
@@ -24,7 +29,7 @@ test('receipts less credit notes are what the shop has, and no receipt is for mo
           const back = Math.floor(paidMinor * one.back);
           [paidMinor, givenBackMinor] = [paidMinor - back, givenBackMinor + back];
         } else {
-          const documentedMinor = written?.reduce((sum, row) => sum + signedMinor(row), 0);
+          const documentedMinor = written?.reduce((sum, row) => sum + amountWithSign(row), 0);
           const netMinor = paidMinor + feeMinor;
           const missing = missingDocuments({
             billMinor,
@@ -35,7 +40,7 @@ test('receipts less credit notes are what the shop has, and no receipt is for mo
           });
           expect(missing.every((row) => row.amountMinor > 0)).toBe(true);
           if (missing.length > 0) written = [...(written ?? []), ...missing];
-          expect((written ?? []).reduce((sum, row) => sum + signedMinor(row), 0)).toBe(netMinor);
+          expect((written ?? []).reduce((sum, row) => sum + amountWithSign(row), 0)).toBe(netMinor);
           const receipts = (written ?? []).filter(({ kind }) => kind === 'receipt');
           const receiptedMinor = receipts.reduce((sum, row) => sum + row.amountMinor, 0);
           expect(receiptedMinor).toBeLessThanOrEqual(netMinor + givenBackMinor);
@@ -49,7 +54,7 @@ test('the lines of a first receipt add up to its amount', () => {
   const line = fc.record({ kind: fc.constantFrom('freight', 'coupon'), amountMinor: fc.integer() });
   fc.assert(
     fc.property(fc.array(line), amount, (lines, amountMinor) => {
-      const all = firstLines(lines as Parameters<typeof firstLines>[0], amountMinor);
+      const all = firstReceiptLines(lines as Parameters<typeof firstReceiptLines>[0], amountMinor);
       expect(all.reduce((sum, one) => sum + one.amountMinor, 0)).toBe(amountMinor);
     }),
   );

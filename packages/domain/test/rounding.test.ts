@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minor, rateOf } from '../src/money.ts';
-import { roundUp, stepsIn, upToMultiple } from '../src/rounding.ts';
+import { applyRate, minor } from '../src/money.ts';
+import { roundUp, stepCount, upToMultiple } from '../src/rounding.ts';
 
 describe('the rounding helper: up when the digit beyond the precision is non-zero', () => {
   it.each([
@@ -50,9 +50,9 @@ describe('the rounding helper: up when the digit beyond the precision is non-zer
 
 describe('steps', () => {
   it('counts a started step', () => {
-    expect(stepsIn(0, 500)).toBe(0);
-    expect(stepsIn(500, 500)).toBe(1);
-    expect(stepsIn(501, 500)).toBe(2);
+    expect(stepCount(0, 500)).toBe(0);
+    expect(stepCount(500, 500)).toBe(1);
+    expect(stepCount(501, 500)).toBe(2);
   });
 
   it('never lowers, and by less than a step', () => {
@@ -75,14 +75,14 @@ describe('a rate of an amount', () => {
     [303, 100, 'up', 3],
     [0, 500, 'up', 0],
   ] as const)('of %i at %i basis points, rounded %s, is %i', (amount, rateBp, rounding, result) => {
-    expect(rateOf(minor(amount), rateBp, rounding)).toBe(result);
+    expect(applyRate(minor(amount), rateBp, rounding)).toBe(result);
   });
 
   it('up is never less than to the nearest by more than a tenth, nor more than one above the exact', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (amount, rateBp) => {
         const exact = (amount * rateBp) / 10_000;
-        const up = rateOf(minor(amount), rateBp, 'up');
+        const up = applyRate(minor(amount), rateBp, 'up');
         expect(up).toBeGreaterThan(exact - 0.1);
         expect(up).toBeLessThan(exact + 1);
       }),

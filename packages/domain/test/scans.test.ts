@@ -4,7 +4,7 @@ import { newOrderNumber } from '../src/orders/number.ts';
 import {
   impossibleMeasure,
   measureDoubtsOf,
-  measuresDisagree,
+  measuresDiffer,
   usualMeasures,
 } from '../src/parcels/measures.ts';
 import { newParcelNumber } from '../src/parcels/number.ts';
@@ -110,8 +110,8 @@ describe('measures', () => {
     ['heavier than scales differ by', { weightG: 2_120 }, true],
     ['longer than hands differ by', { lengthMm: 330 }, true],
   ])('of two clerks disagree or not: %s', (_name, second, disagree) => {
-    expect(measuresDisagree(first, { ...first, ...second })).toBe(disagree);
-    expect(measuresDisagree({ ...first, ...second }, first)).toBe(disagree);
+    expect(measuresDiffer(first, { ...first, ...second })).toBe(disagree);
+    expect(measuresDiffer({ ...first, ...second }, first)).toBe(disagree);
   });
 
   const usual = { weightG: 1_250, lengthMm: 300, widthMm: 200, heightMm: 100 };

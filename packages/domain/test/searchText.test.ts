@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchedFor } from '../src/searchText.ts';
+import { readSearch } from '../src/searchText.ts';
 
 describe('what was typed into a search', () => {
   const phone = ['931204618'];
@@ -21,7 +21,7 @@ describe('what was typed into a search', () => {
     ['SF1234', []],
     ['王小明', []],
   ])('%s is the end of the phones %j', (typed, ends) => {
-    expect(searchedFor(typed).phoneEnds).toEqual(ends);
+    expect(readSearch(typed).phoneEnds).toEqual(ends);
   });
 
   test.each([
@@ -31,14 +31,14 @@ describe('what was typed into a search', () => {
     ['王 小明', '王小明'],
     ['- -', ''],
   ])('%s is the number %s', (typed, number) => {
-    expect(searchedFor(typed).number).toBe(number);
+    expect(readSearch(typed).number).toBe(number);
   });
 
   test('reading what was read changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const once = searchedFor(typed);
-        expect(searchedFor(once.text)).toEqual(once);
+        const once = readSearch(typed);
+        expect(readSearch(once.text)).toEqual(once);
       }),
     );
   });
@@ -61,9 +61,9 @@ describe('what was typed into a search', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (written) => {
         const seen = written.filter((part) => part !== '\u200b' && part !== '\u00ad');
-        expect(searchedFor(written.join(''))).toEqual(searchedFor(seen.join('')));
-        const once = searchedFor(written.join(''));
-        expect(searchedFor(once.text)).toEqual(once);
+        expect(readSearch(written.join(''))).toEqual(readSearch(seen.join('')));
+        const once = readSearch(written.join(''));
+        expect(readSearch(once.text)).toEqual(once);
       }),
       { numRuns: 2_000 },
     );

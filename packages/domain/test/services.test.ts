@@ -2,17 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { bareCard } from '../samples/rateCards.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import { quote } from '../src/pricing/quote.ts';
-import { holdingKinds, offeredAt, paidAtOnce, serviceKinds, unitFits } from '../src/services/kinds.ts';
-import { freeLeft, quantityOf, taskPrice } from '../src/services/price.ts';
+import {
+  holdingKinds,
+  isOfferedAt,
+  isPaidAtOnce,
+  isUnitPossible,
+  serviceKinds,
+} from '../src/services/kinds.ts';
+import { freePhotosLeft, serviceQuantity, taskPrice } from '../src/services/price.ts';
 import { box, options, shipment } from './fixtures/shipments.ts';
 
 describe('a value-added service', () => {
   test('counts what its price is for: pieces as asked, parcels, begun kilograms, the order', () => {
     const worked = { parcelCount: 3, weightG: 2_001 };
-    expect((['piece', 'parcel', 'kg', 'order'] as const).map((unit) => quantityOf(unit, 7, worked))).toEqual([
-      7, 3, 3, 1,
-    ]);
-    expect(quantityOf('kg', 1, { parcelCount: 1, weightG: 0 })).toBe(1);
+    expect(
+      (['piece', 'parcel', 'kg', 'order'] as const).map((unit) => serviceQuantity(unit, 7, worked)),
+    ).toEqual([7, 3, 3, 1]);
+    expect(serviceQuantity('kg', 1, { parcelCount: 1, weightG: 0 })).toBe(1);
   });
 
   test.each([
@@ -25,15 +31,19 @@ describe('a value-added service', () => {
   });
 
   test('gives away pictures alone, and no more than are left', () => {
-    expect([freeLeft('photo', 2, 1), freeLeft('photo', 2, 5), freeLeft('count', 2, 0)]).toEqual([1, 0, 0]);
+    expect([
+      freePhotosLeft('photo', 2, 1),
+      freePhotosLeft('photo', 2, 5),
+      freePhotosLeft('count', 2, 0),
+    ]).toEqual([1, 0, 0]);
   });
 
   test('is offered where its kind and its price make sense', () => {
-    expect(offeredAt({ kind: 'crate', unit: 'order' }, 'order')).toBe(true);
-    expect(offeredAt({ kind: 'crate', unit: 'order' }, 'parcel')).toBe(false);
-    expect(unitFits('photo', 'order')).toBe(false);
-    expect(serviceKinds.filter((kind) => !unitFits(kind, 'piece'))).toEqual([]);
-    expect(serviceKinds.filter(paidAtOnce)).toEqual(['photo', 'returnToSeller']);
+    expect(isOfferedAt({ kind: 'crate', unit: 'order' }, 'order')).toBe(true);
+    expect(isOfferedAt({ kind: 'crate', unit: 'order' }, 'parcel')).toBe(false);
+    expect(isUnitPossible('photo', 'order')).toBe(false);
+    expect(serviceKinds.filter((kind) => !isUnitPossible(kind, 'piece'))).toEqual([]);
+    expect(serviceKinds.filter(isPaidAtOnce)).toEqual(['photo', 'returnToSeller']);
     expect(holdingKinds).toEqual(['split', 'mergeEarly', 'returnToSeller']);
   });
 

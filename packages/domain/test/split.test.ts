@@ -1,4 +1,4 @@
-import { chargedBefore, partNumbers, partsOf } from '@crossdock/domain/parcels/split.ts';
+import { partNumbers, splitIntoParts, storagePaidBeforeSplit } from '@crossdock/domain/parcels/split.ts';
 import { storage } from '@crossdock/domain/pricing/storage.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ it('keeps the sum of pieces and of the declared value, and gives each part its o
   fc.assert(
     fc.property(counts, fc.nat(10_000_000), (pieces, declaredValueMinor) => {
       const goodsCount = pieces.reduce((a, b) => a + b);
-      const parts = partsOf({ goodsCount, declaredValueMinor }, pieces) ?? [];
+      const parts = splitIntoParts({ goodsCount, declaredValueMinor }, pieces) ?? [];
       expect(parts.map((part) => part.goodsCount)).toEqual(pieces);
       expect(parts.reduce((sum, part) => sum + part.declaredValueMinor, 0)).toBe(declaredValueMinor);
       for (const part of parts) {
@@ -29,7 +29,7 @@ it('refuses parts that have other pieces than the parcel', () => {
     [4, -1],
     [1.5, 1.5],
   ])
-    expect(partsOf(parcel, wrong)).toBeUndefined();
+    expect(splitIntoParts(parcel, wrong)).toBeUndefined();
 });
 
 it('charges the days before the split once, and no part gets free days again', () => {
@@ -53,7 +53,7 @@ it('charges the days before the split once, and no part gets free days again', (
   fc.assert(
     fc.property(any, ({ free, age, later, parts }) => {
       const on = (days: number) => new Date(Date.parse(since) + days * dayMs).toISOString();
-      const pause = chargedBefore(since, free, on(age));
+      const pause = storagePaidBeforeSplit(since, free, on(age));
       const rentOf = (paused: boolean, at: number) =>
         storage(
           { ...box, since, clockPauses: paused && pause ? [pause] : [] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shelfRule } from '../src/pricing/storage.ts';
-import { type PastParcel, replay } from '../src/standingOrders/replay.ts';
-import { askReason, dueBy, isRevocable, revocableUntil } from '../src/standingOrders/rules.ts';
+import { type PastParcel, replayRule } from '../src/standingOrders/replayRule.ts';
+import { askReason, isRevocable, metConditions, revocableUntil } from '../src/standingOrders/rules.ts';
 
 const rule = { parcels: null, weightG: null, weightBy: 'actual', freeDaysLeft: null } as const;
 const shelf = { parcels: 3, actualG: 9_000, chargeableG: 12_000, freeDaysLeft: 5 };
@@ -16,12 +16,14 @@ describe('a rule is due', () => {
     [{ ...rule, freeDaysLeft: 4 }, []],
     [{ ...rule, parcels: 4, weightG: 9_000, freeDaysLeft: 9 }, ['weight', 'freeDays']],
   ])('%o: %o', (conditions, held) => {
-    expect(dueBy(conditions, shelf)).toEqual(held);
+    expect(metConditions(conditions, shelf)).toEqual(held);
   });
 
   test('never with an empty shelf, nor by days that never end', () => {
-    expect(dueBy({ ...rule, freeDaysLeft: 9 }, { ...shelf, parcels: 0, freeDaysLeft: 0 })).toEqual([]);
-    expect(dueBy({ ...rule, freeDaysLeft: 9 }, { ...shelf, freeDaysLeft: null })).toEqual([]);
+    expect(metConditions({ ...rule, freeDaysLeft: 9 }, { ...shelf, parcels: 0, freeDaysLeft: 0 })).toEqual(
+      [],
+    );
+    expect(metConditions({ ...rule, freeDaysLeft: 9 }, { ...shelf, freeDaysLeft: null })).toEqual([]);
   });
 });
 
@@ -52,7 +54,7 @@ describe('the past', () => {
     };
   };
   const acts = (conditions: typeof rule | object, parcels: readonly PastParcel[]) =>
-    replay({ ...rule, ...conditions }, parcels, '2026-12-31T00:00:00.000Z', {
+    replayRule({ ...rule, ...conditions }, parcels, '2026-12-31T00:00:00.000Z', {
       together: (all) => all,
       weigh: (all) => ({ actualG: all.length * 1_000, chargeableG: 0, price: all.length }),
     }).map(({ at, parcels: taken, dueBy: held }) => [

@@ -6,7 +6,7 @@ import { dayIn, timeIn } from '../src/statements/days.ts';
 import { lineKeys, type StatementLine } from '../src/statements/lines.ts';
 import { type ExpectedMoney, matchLines, type OpenLine } from '../src/statements/match.ts';
 import { isMt940, readMt940 } from '../src/statements/mt940.ts';
-import { headsOf } from '../src/statements/tables.ts';
+import { headsAmong } from '../src/statements/tables.ts';
 
 test.each([
   ['1,234.50', 2, 123_450],
@@ -99,7 +99,7 @@ describe('tables', () => {
   });
 
   test('two columns of one name can be told apart, and a head that is not there reads nothing', () => {
-    expect(headsOf(['金額', '', '金額', ''])).toEqual(['金額', '', '金額 (2)', '']);
+    expect(headsAmong(['金額', '', '金額', ''])).toEqual(['金額', '', '金額 (2)', '']);
     expect(readTable(taiwan, { columns: { date: 'Day' }, order: 'ymd', calendar: 'roc' }, 2)).toBe('noHead');
     expect(proposedMap(rowsOf('a;b\n1;2'))).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allowed, type Machine, next, sources, type Who } from '../src/machine.ts';
-import { askPauseMs, messageMachine, reportWithinMs } from '../src/notices/delivery.ts';
+import { allowedEvents, type Machine, nextState, sourceStates, type Who } from '../src/machine.ts';
+import { messageMachine, reportPollDelayMs, reportTimeoutMs } from '../src/notices/delivery.ts';
 import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
 import { problemMachine } from '../src/parcels/problems.ts';
-import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
+import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
 import { pickupMachine } from '../src/pickups/states.ts';
 import { taskMachine } from '../src/services/states.ts';
@@ -15,7 +15,7 @@ const everybody: readonly Who[] = ['member', 'staff', 'system'];
 function pageOf<S extends string, E extends string>(machine: Machine<S, E>): string[] {
   return machine.states.flatMap((from) =>
     machine.events.flatMap((event) => {
-      const results = everybody.map((who) => ({ who, to: next(machine, from, event, who) }));
+      const results = everybody.map((who) => ({ who, to: nextState(machine, from, event, who) }));
       const able = results.filter(({ to }) => to !== undefined);
       if (able.length === 0) return [];
       expect(new Set(able.map(({ to }) => to)).size, `${from} ${event} has one outcome`).toBe(1);
@@ -62,9 +62,9 @@ describe('every state × event', () => {
       'unknown bounce → failed (system)',
       'unknown retry → queued (staff)',
     ]);
-    const pauses = Array.from({ length: 40 }, (_, asked) => askPauseMs(asked + 1));
+    const pauses = Array.from({ length: 40 }, (_, asked) => reportPollDelayMs(asked + 1));
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
-    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(reportWithinMs);
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(reportTimeoutMs);
   });
 
   it('of a parcel', () => {
@@ -232,9 +232,9 @@ describe.each([
     for (const who of everybody) {
       for (const state of machine.states) {
         for (const event of machine.events) {
-          const can = next(machine, state, event, who) !== undefined;
-          expect(allowed(machine, state, who).includes(event)).toBe(can);
-          expect(sources(machine, event, who).includes(state)).toBe(can);
+          const can = nextState(machine, state, event, who) !== undefined;
+          expect(allowedEvents(machine, state, who).includes(event)).toBe(can);
+          expect(sourceStates(machine, event, who).includes(state)).toBe(can);
         }
       }
     }
@@ -256,15 +256,15 @@ describe('ways of an order', () => {
   });
 
   it('members cancel in the first two stages only', () => {
-    expect(sources(orderMachine, 'cancel', 'member')).toEqual(['processing', 'awaitingPayment']);
+    expect(sourceStates(orderMachine, 'cancel', 'member')).toEqual(['processing', 'awaitingPayment']);
   });
 
   it('a parcel that is not on the shelf cannot be requested', () => {
-    expect(sources(parcelMachine, 'request', 'member')).toEqual(['shelved']);
+    expect(sourceStates(parcelMachine, 'request', 'member')).toEqual(['shelved']);
   });
 
   it('only parcels in the warehouse have a storage clock', () => {
-    expect(inWarehouse).not.toContain('forecast');
-    expect(inWarehouse).not.toContain('shipped');
+    expect(inWarehouseParcelStates).not.toContain('forecast');
+    expect(inWarehouseParcelStates).not.toContain('shipped');
   });
 });

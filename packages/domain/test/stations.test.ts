@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { readScaleLine, scaleLinesOf } from '../src/stations/scaleLines.ts';
-import { markOfferUsed, nothingWeighed, weigh } from '../src/stations/weighing.ts';
+import { readScaleLine, splitScaleLines } from '../src/stations/scaleLines.ts';
+import { markOfferUsed, nothingWeighed, processReading } from '../src/stations/weighing.ts';
 
 const toledo = (a: number, b: number, c: number, digits: string) =>
   `\x02${String.fromCharCode(a, b, c)}${digits.padStart(6)}${'     0'}`;
@@ -75,7 +75,7 @@ describe('lines of scales', () => {
 
   it('reads the same lines wherever the pieces break', () => {
     const sent = `S S 1.234 kg\r\n\x02+00123431B\x03=432.1000=432.1000\rUS,GS,+ 1.2kg\r\n`;
-    const whole = scaleLinesOf('', `${sent}\n`).lines;
+    const whole = splitScaleLines('', `${sent}\n`).lines;
     expect(whole).toEqual([...['S S 1.234 kg', '\x02+00123431B', '=432.1000', '=432.1000', 'US,GS,+ 1.2kg']]);
     fc.assert(
       fc.property(fc.array(fc.nat({ max: sent.length }), { maxLength: 6 }), (cuts) => {
@@ -83,14 +83,14 @@ describe('lines of scales', () => {
         let rest = '';
         const lines: string[] = [];
         for (const [n, from] of at.entries()) {
-          const next = scaleLinesOf(rest, sent.slice(from, at[n + 1] ?? sent.length));
+          const next = splitScaleLines(rest, sent.slice(from, at[n + 1] ?? sent.length));
           rest = next.rest;
           lines.push(...next.lines);
         }
         expect(lines).toEqual(whole);
       }),
     );
-    expect(scaleLinesOf('', 'x'.repeat(500)).rest.length).toBeLessThanOrEqual(80);
+    expect(splitScaleLines('', 'x'.repeat(500)).rest.length).toBeLessThanOrEqual(80);
   });
 
   it('never fails on what is no scale', () => {
@@ -106,7 +106,7 @@ describe('a weight is taken when it stands still', () => {
   const stream = (...readings: [state: 'stable' | 'moving' | 'silent', weightG: number][]) => {
     let weighing = nothingWeighed;
     return readings.map(([state, weightG], n) => {
-      weighing = weigh(weighing, { state, weightG }, n * 200);
+      weighing = processReading(weighing, { state, weightG }, n * 200);
       return weighing.offeredG;
     });
   };
@@ -124,26 +124,26 @@ describe('a weight is taken when it stands still', () => {
   });
 
   it('once: again only after the scale was empty, or with something else on it', () => {
-    let weighing = weigh(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
+    let weighing = processReading(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
     weighing = markOfferUsed(weighing);
-    weighing = weigh(weighing, { state: 'stable', weightG: 1_234 }, 200);
+    weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 200);
     expect(weighing.offeredG).toBeNull();
     // A hand on it, and away again.
-    weighing = weigh(weighing, { state: 'moving', weightG: 3_000 }, 400);
-    weighing = weigh(weighing, { state: 'stable', weightG: 1_234 }, 600);
+    weighing = processReading(weighing, { state: 'moving', weightG: 3_000 }, 400);
+    weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 600);
     expect(weighing.offeredG).toBeNull();
-    const other = weigh(weighing, { state: 'stable', weightG: 900 }, 800);
+    const other = processReading(weighing, { state: 'stable', weightG: 900 }, 800);
     expect(other.offeredG).toBe(900);
-    weighing = weigh(weighing, { state: 'stable', weightG: 0 }, 800);
-    weighing = weigh(weighing, { state: 'stable', weightG: 1_234 }, 1_000);
+    weighing = processReading(weighing, { state: 'stable', weightG: 0 }, 800);
+    weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 1_000);
     expect(weighing.offeredG).toBe(1_234);
   });
 
   it('an offer ends when the load goes, moves or is too heavy', () => {
-    const offered = weigh(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
-    expect(weigh(offered, { state: 'stable', weightG: 2 }, 200).offeredG).toBeNull();
-    expect(weigh(offered, { state: 'moving', weightG: 700 }, 200).offeredG).toBeNull();
-    expect(weigh(offered, { state: 'over' }, 200).offeredG).toBeNull();
-    expect(weigh(offered, { state: 'stable', weightG: 1_235 }, 200).offeredG).toBe(1_234);
+    const offered = processReading(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
+    expect(processReading(offered, { state: 'stable', weightG: 2 }, 200).offeredG).toBeNull();
+    expect(processReading(offered, { state: 'moving', weightG: 700 }, 200).offeredG).toBeNull();
+    expect(processReading(offered, { state: 'over' }, 200).offeredG).toBeNull();
+    expect(processReading(offered, { state: 'stable', weightG: 1_235 }, 200).offeredG).toBe(1_234);
   });
 });

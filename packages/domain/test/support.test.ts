@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOpenAt } from '../src/support/hours.ts';
-import { filledIn } from '../src/support/readyAnswers.ts';
+import { fillVariables } from '../src/support/readyAnswers.ts';
 
 describe('opening hours', () => {
   const week = [0, 1, 2, 3, 4, 5, 6];
@@ -32,5 +32,7 @@ describe('opening hours', () => {
 
 test('a ready answer says what is known, leaves a gap where nothing is, and nothing else as a variable', () => {
   const known = { member: '{order}', parcel: 'SF1', order: '', shop: '寶島', hours: '' };
-  expect(filledIn('{member} {parcel} {order} {shop} {price}', known)).toBe('{order} SF1 ____ 寶島 {price}');
+  expect(fillVariables('{member} {parcel} {order} {shop} {price}', known)).toBe(
+    '{order} SF1 ____ 寶島 {price}',
+  );
 });

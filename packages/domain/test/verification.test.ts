@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   fileSealLine,
-  fileSealWithin,
+  maxFileSealLength,
   readFileSeal,
   readVerificationCode,
   verificationCode,
@@ -41,7 +41,7 @@ test('a seal is read from the end of a file', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w -]{1,40}$/), hex(64), (number, seal) => {
       const line = fileSealLine({ number, code: '00000-00000', seal });
-      expect(line.length).toBeLessThan(fileSealWithin);
+      expect(line.length).toBeLessThan(maxFileSealLength);
       expect(readFileSeal(`%%EOF\n${line}`)).toEqual({
         number,
         code: '00000-00000',

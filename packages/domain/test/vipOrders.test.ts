@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { ChangeableOrder } from '../src/orders/changes.ts';
 import { goodsClasses } from '../src/parcels/goods.ts';
 import { vipActionsOf } from '../src/vipOrders/actions.ts';
-import { customsTotalMinor, sharesOf } from '../src/vipOrders/rules.ts';
-import { isComplete, progressOf } from '../src/vipOrders/states.ts';
+import { customsTotalMinor, shareCustomsLines } from '../src/vipOrders/rules.ts';
+import { isComplete, vipProgress } from '../src/vipOrders/states.ts';
 
 const line = fc.record({
   name: fc.string({ minLength: 1, maxLength: 40 }),
@@ -24,7 +24,7 @@ describe('what the parcels of a VIP order are declared as', () => {
       fc.property(lines, count, coin, (given, parcels, coinMinor) => {
         const total = customsTotalMinor(given);
         fc.pre(total >= parcels);
-        const values = sharesOf(given, parcels, coinMinor).map((share) => share.declaredValueMinor);
+        const values = shareCustomsLines(given, parcels, coinMinor).map((share) => share.declaredValueMinor);
         expect(values).toHaveLength(parcels);
         expect(sum(values)).toBe(total);
         expect(Math.min(...values)).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('what the parcels of a VIP order are declared as', () => {
       fc.property(lines, count, (given, parcels) => {
         const whole = given.map((one) => ({ ...one, priceMinor: one.priceMinor * 100 }));
         fc.pre(customsTotalMinor(whole) >= parcels * 100);
-        const values = sharesOf(whole, parcels, 100).map((share) => share.declaredValueMinor);
+        const values = shareCustomsLines(whole, parcels, 100).map((share) => share.declaredValueMinor);
         expect(values.every((value) => value % 100 === 0)).toBe(true);
         expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(100);
       }),
@@ -48,7 +48,7 @@ describe('what the parcels of a VIP order are declared as', () => {
     fc.assert(
       fc.property(lines, count, (given, parcels) => {
         const pieces = sum(given.map(({ quantity }) => quantity));
-        const shares = sharesOf(given, parcels, 1);
+        const shares = shareCustomsLines(given, parcels, 1);
         const strictest = Math.max(...given.map(({ goodsClass }) => goodsClasses.indexOf(goodsClass)));
         const fitting = given.filter(({ goodsClass }) => goodsClasses.indexOf(goodsClass) === strictest);
         expect(sum(shares.map(({ goodsCount }) => goodsCount))).toBe(Math.max(pieces, parcels));
@@ -63,9 +63,9 @@ describe('what may be done with a VIP order', () => {
     ...{ state: 'processing', cashOnDelivery: false, packedAt: null, paidMinor: 0 },
     ...more,
   });
-  const none = progressOf(['forecast', 'forecast']);
-  const some = progressOf(['shelved', 'forecast', 'returned']);
-  const all = progressOf(['shelved', 'shelved']);
+  const none = vipProgress(['forecast', 'forecast']);
+  const some = vipProgress(['shelved', 'forecast', 'returned']);
+  const all = vipProgress(['shelved', 'shelved']);
 
   test.each([
     ['waiting, nothing in', 'waiting', none, null, ['change', 'wait', 'cancel']],
@@ -81,7 +81,7 @@ describe('what may be done with a VIP order', () => {
   });
 
   test('it is complete when all it still waits for lies on a shelf', () => {
-    expect([none, some, all, progressOf([])].map(isComplete)).toEqual([false, false, true, false]);
+    expect([none, some, all, vipProgress([])].map(isComplete)).toEqual([false, false, true, false]);
     expect(some).toEqual({ total: 3, arrived: 1, ready: 1, gone: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bonusFor } from '../src/wallet/offers.ts';
+import { topUpBonus } from '../src/wallet/offers.ts';
 import { mostWithdrawableMinor, plainAccount, withdrawalStepMinor } from '../src/wallet/withdrawals.ts';
 
 describe('withdrawals are multiples of 100 (specification, section 9)', () => {
@@ -53,9 +53,9 @@ describe('top-up offers', () => {
     [1_500_000, 30_000],
     [9_000_000, 30_000],
   ])('%i earns %i: the best of those that it reaches', (amount, bonus) => {
-    expect(bonusFor(amount, offers)).toBe(bonus);
+    expect(topUpBonus(amount, offers)).toBe(bonus);
   });
   test('without offers there is no bonus', () => {
-    expect(bonusFor(1_000_000, [])).toBe(0);
+    expect(topUpBonus(1_000_000, [])).toBe(0);
   });
 });

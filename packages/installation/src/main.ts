@@ -7,14 +7,14 @@ import { withAdvisoryLock } from '@crossdock/server/platform/advisoryLock.ts';
 import { readConfig } from '@crossdock/server/platform/config.ts';
 import { migrate } from '@crossdock/server/platform/migrate.ts';
 import type { WebApp } from '@crossdock/server/platform/web.ts';
-import { untilDatabase } from '@crossdock/server/untilDatabase.ts';
+import { waitForDatabase } from '@crossdock/server/waitForDatabase.ts';
 import { pino } from 'pino';
 import { welcome } from './welcome.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
 
-const applied = await untilDatabase(config, log, () => migrate(config.DATABASE_URL, jobNames));
+const applied = await waitForDatabase(config, log, () => migrate(config.DATABASE_URL, jobNames));
 if (applied.length > 0) log.info({ applied }, 'database migrated');
 await loadAreasOnce(config.DATABASE_URL);
 for (const [place, url] of config.DATABASE_PLACES) {
@@ -28,8 +28,8 @@ for (const [place, url] of config.DATABASE_PLACES) {
 }
 
 // Loaded only if the demo shops are enabled.
-const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
-if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
+const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/demoAccounts.ts') : undefined;
+if (config.SEED_DEMO && (await demo?.needsDemoShops(config.DATABASE_URL))) {
   // The demo data is large and needed only once in an installation's life.
   const { createDemoShops } = await import('@crossdock/demo/seed.ts');
   const made = await withAdvisoryLock(config.DATABASE_URL, 'demo', () => createDemoShops(config, Date.now()));
@@ -42,7 +42,7 @@ const webApps: WebApp[] = [
   { base: '/' as const, folder: join(packages, 'portal/dist') },
 ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
 
-export const running = await untilDatabase(config, log, () => startApp(config, log, webApps));
+export const running = await waitForDatabase(config, log, () => startApp(config, log, webApps));
 log.info({ port: config.PORT }, 'listening');
 if (demo && config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT, demo));
 

@@ -5,12 +5,12 @@ import { readEnvelope } from '@crossdock/contract/wire/readEnvelope.ts';
 import { PageHelp } from '@crossdock/ui/Page.tsx';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
-import { peekEarly } from '@crossdock/web/earlyReads.ts';
+import { copyEarlyAnswer } from '@crossdock/web/earlyReads.ts';
 import { inertControls } from '@crossdock/web/inertControls.ts';
 import { currentLanguage, currentLocale, startLanguage } from '@crossdock/web/language.ts';
 import { findPack, packAddresses } from '@crossdock/web/packs.ts';
 import { shopInPage } from '@crossdock/web/shop.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isChoosable } from './parcels/choice.ts';
 import { ParcelCard } from './parcels/ParcelCard.tsx';
@@ -26,7 +26,7 @@ import shell from './shell/Shell.module.css';
  * program (`ui/src/vite/firstRows.ts`). If it fails, the outline stays.
  */
 export async function draw(): Promise<void> {
-  const [shop, token] = [shopInPage(), stored.get(keys.token)];
+  const [shop, token] = [shopInPage(), safeLocalStorage.get(keys.token)];
   // Staff who act as a member need a notice about it, and only the app draws that notice.
   if (!shop || isNotedActing(token)) return;
   const lang = startLanguage(keys.language, shop);
@@ -42,7 +42,7 @@ export async function draw(): Promise<void> {
   // Stop if kept rows or the app are already shown, or if the session has changed.
   const outline = document.querySelector('.fp');
   const place = outline?.querySelector('.fp-main');
-  if (!outline || !place || stored.get(keys.token) !== token || rows.length === 0) return;
+  if (!outline || !place || safeLocalStorage.get(keys.token) !== token || rows.length === 0) return;
   const main = document.createElement('main');
   main.setAttribute('aria-busy', 'true');
   const formatting = { locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency };
@@ -74,8 +74,8 @@ const nothing = () => undefined;
 /** The answer that the page's first script asked for. It stays available for the app too. */
 async function answerTo<N extends 'queryParcels' | 'getLanguagePack'>(name: N): Promise<Output<N>> {
   const { path = '', misspelt } = wire[name] ?? {};
-  const response = await peekEarly(path, {
-    authorization: `Bearer ${stored.get(keys.token)}`,
+  const response = await copyEarlyAnswer(path, {
+    authorization: `Bearer ${safeLocalStorage.get(keys.token)}`,
     lang: currentLanguage(),
   });
   const envelope = readEnvelope<Output<N>>(await response.text(), misspelt);

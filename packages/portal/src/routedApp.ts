@@ -1,4 +1,4 @@
-import { drawRoutes, leaveForLogin as leaveFor } from '@crossdock/web/drawRoutes.tsx';
+import { drawRoutes, redirectToLogin as leaveFor } from '@crossdock/web/drawRoutes.tsx';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Root } from 'react-dom/client';
 import { router as typed } from './router.ts';

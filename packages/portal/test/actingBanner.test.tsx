@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,7 +11,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ActingBanner } from '../src/shell/ActingBanner.tsx';
-import { noteActing } from '../src/shell/acting.ts';
+import { storeActing } from '../src/shell/acting.ts';
 import { keepToken } from '../src/shell/session.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -48,7 +48,7 @@ async function firstDrawn(): Promise<string> {
 }
 
 test('staff acting as a member see that they are before any answer, and the server is asked at once', async () => {
-  noteActing('token-of-the-acting');
+  storeActing('token-of-the-acting');
   keepToken('token-of-the-acting');
   expect(await firstDrawn()).toContain('shell.acting shell.acting.staff');
   expect(asked[0]).toBe(true);
@@ -57,11 +57,11 @@ test('staff acting as a member see that they are before any answer, and the serv
 });
 
 test('a member who logs in after them is told nothing of the kind', async () => {
-  noteActing('token-of-the-acting');
+  storeActing('token-of-the-acting');
   keepToken('own-token');
   expect(await firstDrawn()).toBe('');
   expect(asked[0]).toBe(false);
-  stored.remove('crossdock.acting');
+  safeLocalStorage.remove('crossdock.acting');
   answer = { acting: { staffName: 'Lin' } };
   expect(await firstDrawn()).toContain('shell.acting Lin');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ShelvedParcel, suggestedParcels } from '../src/orders/consolidation.ts';
-import { type Flow, flowFromSearch, searchOf } from '../src/orders/flow.ts';
+import { type Flow, flowFromSearch, flowToSearch } from '../src/orders/flow.ts';
 
 describe('the consolidation flow in the URL', () => {
   const full: Flow = {
@@ -23,12 +23,12 @@ describe('the consolidation flow in the URL', () => {
   };
 
   test('a reload finds everything that was chosen', () => {
-    expect(flowFromSearch(searchOf(full))).toEqual(full);
+    expect(flowFromSearch(flowToSearch(full))).toEqual(full);
   });
 
   test('nothing chosen is not the same as no parcels', () => {
     expect(flowFromSearch({}).parcelIds).toBeUndefined();
-    const cleared = searchOf({ ...full, parcelIds: [] });
+    const cleared = flowToSearch({ ...full, parcelIds: [] });
     expect(flowFromSearch(cleared).parcelIds).toEqual([]);
   });
 

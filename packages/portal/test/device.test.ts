@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDevice, deviceChecked, setDevice } from '../src/shell/device.ts';
+import { checkDevice, setDevice, waitForDevice } from '../src/shell/device.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const computer = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0';
@@ -19,7 +19,7 @@ describe('desktop mode is off for mobile devices unless a stored flag is set (sp
 
 test('the guard waits until a device check is set before it decides (specification, section 2)', async () => {
   const order: string[] = [];
-  const decided = deviceChecked().then(() => order.push('decided'));
+  const decided = waitForDevice().then(() => order.push('decided'));
   await Promise.resolve();
   order.push('checked');
   setDevice({ mobile: false, desktop: true });

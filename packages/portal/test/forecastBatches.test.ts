@@ -1,7 +1,7 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
 import { describe, expect, test } from 'vitest';
-import { batchesOf, numbersIn } from '../src/parcels/forecastBatches.ts';
-import { joined } from '../src/parcels/useForecastBatches.ts';
+import { numbersIn, splitIntoBatches } from '../src/parcels/forecastBatches.ts';
+import { mergeForecastAnswers } from '../src/parcels/useForecastBatches.ts';
 
 const shared: DeclarationInput = {
   goodsType: 'clothes',
@@ -16,14 +16,14 @@ const many = Array.from({ length: 500 }, (_, n) => `SF${String(n).padStart(13, '
 
 describe('any number of courier numbers', () => {
   test('go in calls that the server takes, each number once', () => {
-    const batches = batchesOf(many, { shared, own: {} }, 50);
+    const batches = splitIntoBatches(many, { shared, own: {} }, 50);
     expect(batches).toHaveLength(10);
     expect(batches.flatMap(({ courierNumber }) => courierNumber.split('\n'))).toEqual(many);
   });
 
   test('never make a text longer than a call takes', () => {
     const long = many.map((number) => number.padEnd(40, '9'));
-    const batches = batchesOf(long, { shared, own: {} }, 200);
+    const batches = splitIntoBatches(long, { shared, own: {} }, 200);
     expect(Math.max(...batches.map(({ courierNumber }) => courierNumber.length))).toBeLessThanOrEqual(4_000);
     expect(batches.flatMap(({ courierNumber }) => courierNumber.split('\n'))).toEqual(long);
   });
@@ -31,7 +31,7 @@ describe('any number of courier numbers', () => {
   test('keep what was said of single ones', () => {
     const shoes = { ...shared, goodsType: 'shoes', goodsName: 'boots', voucher: null };
     const own = { [String(many[3])]: shoes, [String(many[7])]: shoes };
-    const batches = batchesOf(many.slice(0, 60), { shared, own }, 50);
+    const batches = splitIntoBatches(many.slice(0, 60), { shared, own }, 50);
     expect(
       batches.map(({ goodsName, courierNumber }) => [goodsName, courierNumber.split('\n').length]),
     ).toEqual([
@@ -47,7 +47,7 @@ describe('any number of courier numbers', () => {
       [String(many[2])]: { ...shared, voucher: null },
     };
     const said = { ...shared, proofFileId: 'all' };
-    const batches = batchesOf(many.slice(0, 4), { shared: said, own }, 50);
+    const batches = splitIntoBatches(many.slice(0, 4), { shared: said, own }, 50);
     expect(batches.map(({ courierNumber, proofFileId }) => [courierNumber.split('\n'), proofFileId])).toEqual(
       [
         [[many[0], many[3]], 'all'],
@@ -77,7 +77,10 @@ test('a later answer of a number takes the place of the earlier one', () => {
   const before = { list: [one('A', 'new'), one('B', 'needsProof')], repeated: ['A'] };
   const later = { list: [one('B', 'claimed'), one('C', 'new')], repeated: [] };
   expect(
-    joined(before as never, later as never).list.map(({ courierNumber, result }) => [courierNumber, result]),
+    mergeForecastAnswers(before as never, later as never).list.map(({ courierNumber, result }) => [
+      courierNumber,
+      result,
+    ]),
   ).toEqual([
     ['A', 'new'],
     ['B', 'claimed'],

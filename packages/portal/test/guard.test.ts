@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { firstPaths } from '../src/shell/firstPaths.ts';
-import { decide, loginAddress, publicPaths, safeReturn } from '../src/shell/guard.ts';
+import { decideRoute, loginAddress, publicPaths, safeReturn } from '../src/shell/guard.ts';
 
 const routes = new URL('../src/routes/', import.meta.url);
 const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -74,41 +74,44 @@ describe('a visitor without a stored token', () => {
         '/ztdSel',
       ].sort(),
     );
-    for (const path of publicPaths) expect(decide(path, path, null)).toEqual({ go: 'on' });
+    for (const path of publicPaths) expect(decideRoute(path, path, null)).toEqual({ go: 'on' });
   });
 
   const others = [...new Set([...inLayout, ...outside, '/', '/no-such-page', '/login/more'])].filter(
     (path) => !(publicPaths as readonly string[]).includes(path),
   );
   test.each(others)('is sent from %s to the login page', (path) => {
-    expect(decide(path, path, null).go).toBe('login');
+    expect(decideRoute(path, path, null).go).toBe('login');
   });
 
   test('stays where the server says that there is no page, and nowhere else', () => {
-    expect(decide('/no-such-page', '/no-such-page', null, '/no-such-page')).toEqual({ go: 'on' });
-    expect(decide('/myBag', '/myBag', null, '/no-such-page').go).toBe('login');
+    expect(decideRoute('/no-such-page', '/no-such-page', null, '/no-such-page')).toEqual({ go: 'on' });
+    expect(decideRoute('/myBag', '/myBag', null, '/no-such-page').go).toBe('login');
   });
 
   test('comes back after the login to where he wanted to go, with its search', () => {
-    expect(decide('/myBag', '/myBag?state=shelved', null)).toEqual({
+    expect(decideRoute('/myBag', '/myBag?state=shelved', null)).toEqual({
       go: 'login',
       back: '/myBag?state=shelved',
     });
-    expect(decide('/home', '/home', null)).toEqual({ go: 'login' });
+    expect(decideRoute('/home', '/home', null)).toEqual({ go: 'login' });
   });
 
   test('finds his password on the login page', () => {
-    expect(decide('/findPassword', '/findPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
+    expect(decideRoute('/findPassword', '/findPassword', null)).toEqual({
+      go: 'login',
+      view: 'findPassword',
+    });
   });
 });
 
 describe('a logged-in member', () => {
   test.each(['/login', '/register', '/login/'])('who opens %s is sent home', (path) => {
-    expect(decide(path, path, 'token')).toEqual({ go: 'home' });
+    expect(decideRoute(path, path, 'token')).toEqual({ go: 'home' });
   });
 
   test.each(['/home', '/freightTrial', '/ztdSel', '/no-such-page'])('opens %s', (path) => {
-    expect(decide(path, path, 'token')).toEqual({ go: 'on' });
+    expect(decideRoute(path, path, 'token')).toEqual({ go: 'on' });
   });
 });
 
@@ -127,11 +130,11 @@ describe('the way back leads only into this site', () => {
 });
 
 test('paths are read without regard to case, as people type them', () => {
-  expect(decide('/LOGIN', '/LOGIN', null)).toEqual({ go: 'on' });
-  expect(decide('/Ztdsel/', '/Ztdsel/', null)).toEqual({ go: 'on' });
-  expect(decide('/Login', '/Login', 'token')).toEqual({ go: 'home' });
-  expect(decide('/FindPassword', '/FindPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
-  expect(decide('/MyBag', '/MyBag?state=3', null)).toEqual({ go: 'login', back: '/MyBag?state=3' });
+  expect(decideRoute('/LOGIN', '/LOGIN', null)).toEqual({ go: 'on' });
+  expect(decideRoute('/Ztdsel/', '/Ztdsel/', null)).toEqual({ go: 'on' });
+  expect(decideRoute('/Login', '/Login', 'token')).toEqual({ go: 'home' });
+  expect(decideRoute('/FindPassword', '/FindPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
+  expect(decideRoute('/MyBag', '/MyBag?state=3', null)).toEqual({ go: 'login', back: '/MyBag?state=3' });
   expect(safeReturn('/LOGIN?redirect=%2Fhome')).toBe('/home');
 });
 

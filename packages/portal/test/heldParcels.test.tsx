@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { Shelf } from '../src/home/Shelf.tsx';
+import { ShelfSummary } from '../src/home/ShelfSummary.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('@tanstack/react-router', () => ({ Link: ({ to }: { to: string }) => `to ${to}` }));
@@ -45,7 +45,7 @@ test.each([
   list = parcels;
   const place = document.createElement('div');
   const root = createRoot(place);
-  await act(async () => root.render(<Shelf count={parcels.length} />));
+  await act(async () => root.render(<ShelfSummary count={parcels.length} />));
   expect(place.textContent).toBe(
     ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidateto /ship${ready > 1 ? 'to /plan' : ''}`,
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropJoinDraft, type JoinDraft, keepJoinDraft, withJoinDraft } from '../src/members/joinDraft.ts';
+import { deleteJoinDraft, type JoinDraft, storeJoinDraft, withJoinDraft } from '../src/members/joinDraft.ts';
 
 const empty: JoinDraft = {
   ...{ areaCode: '886', phone: '', ticket: '', service: false, carrier: false },
@@ -16,19 +16,19 @@ afterEach(() => vi.restoreAllMocks());
 
 test('who comes back from the message with the code goes on where they were', () => {
   const draft = typed();
-  keepJoinDraft(draft);
+  storeJoinDraft(draft);
   expect(withJoinDraft(empty)).toEqual(draft);
 });
 
 test('a code that has ended is as if none had been sent; the number stays', () => {
-  keepJoinDraft(typed());
+  storeJoinDraft(typed());
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
   expect(withJoinDraft(empty)).toEqual({ ...empty, areaCode: '852', phone: '61234567', service: true });
 });
 
 test('nothing is kept after joining, and nothing that cannot be read is used', () => {
-  keepJoinDraft(typed());
-  dropJoinDraft();
+  storeJoinDraft(typed());
+  deleteJoinDraft();
   expect(withJoinDraft(empty)).toEqual(empty);
   for (const text of ['{', '[]', '"x"', '{"phone":5}']) {
     sessionStorage.setItem('crossdock.join', text);

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
-import { keepShop } from '@crossdock/web/shop.ts';
+import { cacheShop } from '@crossdock/web/shop.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../src/shell/client.ts';
-import { keepTheme } from '../src/shell/keepLook.ts';
 import { dropToken, keepToken } from '../src/shell/session.ts';
+import { storeTheme } from '../src/shell/storePreferences.ts';
 import { chosenTheme } from '../src/shell/theme.ts';
 
 beforeEach(() => {
   localStorage.clear();
   dropToken();
-  keepShop({ theme: 'lightPink' } as never);
+  cacheShop({ theme: 'lightPink' } as never);
 });
 
 test("a guest's theme stays in the browser; a member's goes into the account too", async () => {
   const sent = vi.spyOn(client, 'attempt').mockResolvedValue({ ok: true } as never);
-  await keepTheme('rabbitRed');
+  await storeTheme('rabbitRed');
   expect(chosenTheme()).toBe('rabbitRed');
   expect(sent).not.toHaveBeenCalled();
   keepToken('a member');
-  await keepTheme(null);
+  await storeTheme(null);
   expect(document.documentElement.dataset.theme).toBe('lightPink');
   expect(sent.mock.calls).toEqual([['editMemberInfo', { theme: null }]]);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type MenuAction, tabOf } from '../src/shell/actions.ts';
+import { type MenuAction, tabByAction } from '../src/shell/actions.ts';
 import { activeEntry, homeEntry, navGroups, shopEntries } from '../src/shell/nav.ts';
 import { visibleEntries } from '../src/shell/offers.ts';
 import { words } from '../src/words/words.gen.ts';
@@ -102,7 +102,7 @@ describe('no screen is without a way out', () => {
 
   test.each(inside)('$path lights an entry of the menu and a tab of the phone', ({ path, action }) => {
     expect(activeEntry({ path, search: {}, action })).toBeDefined();
-    expect(['/home', '/myBag', '/myOrder', '/me']).toContain(tabOf[action]);
+    expect(['/home', '/myBag', '/myOrder', '/me']).toContain(tabByAction[action]);
   });
 
   /** Routes without the menu: those before the login, and those with their own way back. */

@@ -1,7 +1,7 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { choiceProblems, mergeReasonFor } from '../src/parcels/choice.ts';
-import { keepLastGoods, readLastGoods } from '../src/parcels/lastGoods.ts';
+import { mergeProblemsOfChoice, mergeReasonFor } from '../src/parcels/choice.ts';
+import { readLastGoods, storeLastGoods } from '../src/parcels/lastGoods.ts';
 import { mergeRulesOf } from '../src/shell/merging.ts';
 
 const rules = mergeRulesOf({
@@ -41,13 +41,13 @@ describe('choosing parcels to travel together (specification, section 5, Consoli
     ['a declaration with a value', { declaredValueMinor: 0 }, 'parcel.undeclared'],
   ])('needs %s', (_, changes, reason) => {
     expect(mergeReasonFor(row('b', changes), [row('a')], rules)).toBe(reason);
-    expect(choiceProblems([row('a'), row('b', changes)], rules).get('b')).toBe(reason);
+    expect(mergeProblemsOfChoice([row('a'), row('b', changes)], rules).get('b')).toBe(reason);
   });
 
   test('says nothing against equals, nor against one alone', () => {
     expect(mergeReasonFor(row('b'), [row('a')], rules)).toBeUndefined();
     expect(mergeReasonFor(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
-    expect(choiceProblems([row('a'), row('b')], rules).size).toBe(0);
+    expect(mergeProblemsOfChoice([row('a'), row('b')], rules).size).toBe(0);
   });
 
   test('holds every other parcel back once one that ships alone is chosen', () => {
@@ -69,7 +69,7 @@ describe('the goods of the last forecast', () => {
     };
     expect(readLastGoods(storage)).toEqual({});
     const goods = { goodsType: 'clothes', goodsName: '上衣', goodsCount: 2, declaredValueMinor: 100 };
-    keepLastGoods({ ...goods, courierNumber: 'SF1' } as typeof goods, storage);
+    storeLastGoods({ ...goods, courierNumber: 'SF1' } as typeof goods, storage);
     expect(readLastGoods(storage)).toEqual(goods);
   });
 
@@ -81,6 +81,6 @@ describe('the goods of the last forecast', () => {
       },
     };
     expect(readLastGoods(closed)).toEqual({});
-    expect(() => keepLastGoods({}, closed)).not.toThrow();
+    expect(() => storeLastGoods({}, closed)).not.toThrow();
   });
 });

@@ -2,10 +2,10 @@ import { readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { describe, expect, test } from 'vitest';
 import {
   type GoodsTypeGuess,
-  guessOf,
+  guessDeclaration,
   isGuessComplete,
   sharedText,
-  textWithout,
+  withoutParcels,
 } from '../src/parcels/pastedForecast.ts';
 
 const types = new Map<string, GoodsTypeGuess>([
@@ -15,14 +15,22 @@ const types = new Map<string, GoodsTypeGuess>([
 
 describe('what a text says as a declaration', () => {
   test('is whole with name, type and value in the shop’s currency', () => {
-    const guess = guessOf({ name: '棉上衣', price: { amount: '450', currency: 'TWD' } }, types, 'TWD');
+    const guess = guessDeclaration(
+      { name: '棉上衣', price: { amount: '450', currency: 'TWD' } },
+      types,
+      'TWD',
+    );
     expect(guess.goods).toEqual({ goodsName: '棉上衣', goodsType: 'clothes', declaredValueMinor: 45_000 });
     expect(guess.sources).toEqual({ goodsName: 'text', goodsType: 'own', declaredValueMinor: 'text' });
     expect(isGuessComplete(guess)).toBe(true);
   });
 
   test('never takes a price of another currency for the shop’s', () => {
-    const guess = guessOf({ name: '書架', price: { amount: '99.50', currency: 'CNY' } }, types, 'TWD');
+    const guess = guessDeclaration(
+      { name: '書架', price: { amount: '99.50', currency: 'CNY' } },
+      types,
+      'TWD',
+    );
     expect(guess).toEqual({
       goods: { goodsName: '書架' },
       sources: { goodsName: 'text' },
@@ -34,7 +42,7 @@ describe('what a text says as a declaration', () => {
 
 test('a parcel that is removed or sent takes its part of the text with it', () => {
   const text = '商品：雨鞋\n快递单号：YT1234567890123\n\n商品：马克杯\n快递单号：YT1234567890124';
-  const left = textWithout(text, ['YT1234567890123'], []);
+  const left = withoutParcels(text, ['YT1234567890123'], []);
   expect(readPasted(left).parcels.map(({ number, goods }) => [number, goods.name])).toEqual([
     ['YT1234567890124', '马克杯'],
   ]);

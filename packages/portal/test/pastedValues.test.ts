@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptyAddress, nothingOpen } from '../src/addresses/addressValues.ts';
-import { pastedValues } from '../src/addresses/pastedValues.ts';
+import { emptyAddress, noOpenParts } from '../src/addresses/addressValues.ts';
+import { mergePastedValues } from '../src/addresses/mergePastedValues.ts';
 
-const { rest: _, ...choices } = nothingOpen;
-const nothing: Parameters<typeof pastedValues>[1] = {
+const { rest: _, ...choices } = noOpenParts;
+const nothing: Parameters<typeof mergePastedValues>[1] = {
   ...{ country: 'TW', consignee: '', phone: '', tel: '', street: '', detail: '', zip: '', rest: '' },
   ...{ province: '', city: '', area: '', areaId: null, derived: [], choices },
 };
@@ -13,11 +13,11 @@ const zuoying: typeof nothing = {
 };
 const afterFirst = () => {
   const values = { ...emptyAddress, country: 'TW' };
-  return { ...values, ...pastedValues(values, zuoying) };
+  return { ...values, ...mergePastedValues(values, zuoying) };
 };
 
 test('of an earlier text neither its place nor the mark of its postal code stays beside a new one', () => {
-  expect(pastedValues(afterFirst(), { ...nothing, consignee: '王小明' })).toMatchObject({
+  expect(mergePastedValues(afterFirst(), { ...nothing, consignee: '王小明' })).toMatchObject({
     ...{ province: '', city: '', area: '', areaId: null, zip: '', detail: '', derived: [] },
     consignee: '王小明',
   });
@@ -25,5 +25,5 @@ test('of an earlier text neither its place nor the mark of its postal code stays
 
 test('a place that the member chose stays beside a text that names none', () => {
   const chosen = { ...afterFirst(), area: '三民區', areaId: 'b', zip: '807' };
-  expect(pastedValues(chosen, { ...nothing, phone: '0912345678' })).not.toHaveProperty('area');
+  expect(mergePastedValues(chosen, { ...nothing, phone: '0912345678' })).not.toHaveProperty('area');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { togetherByPayment } from '../src/wallet/paymentParts.ts';
+import { combineByPayment } from '../src/wallet/paymentParts.ts';
 
 const entry = (id: string, paymentId: string | null, balanceBeforeMinor: number, amountMinor: number) => ({
   ...{ id, paymentId, balanceBeforeMinor, amountMinor, at: '2026-11-25T10:00:00.000Z' },
@@ -12,7 +12,7 @@ test('what came in by card, what it paid and its fee are one row, of what it too
     entry('order', 'card', 11_280, -10_000),
     entry('in', 'card', 1_000, 10_280),
   ];
-  expect(togetherByPayment(entries)).toEqual([
+  expect(combineByPayment(entries)).toEqual([
     {
       lead: entries[1],
       amountMinor: -10_280,
@@ -32,6 +32,6 @@ test('another payment, another moment, and what is of none, stands alone', () =>
     { ...entry('e', 'two', 0, 500), at: '2026-11-24T10:00:00.000Z' },
   ];
   expect(
-    togetherByPayment(entries).map(({ lead, amountMinor, parts }) => [lead.id, amountMinor, parts]),
+    combineByPayment(entries).map(({ lead, amountMinor, parts }) => [lead.id, amountMinor, parts]),
   ).toEqual(entries.map(({ id }) => [id, 500, []]));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointPlaces } from '../src/addresses/pointPlaces.ts';
+import { placePointMarks } from '../src/addresses/placePointMarks.ts';
 
 const at = (
   id: string,
@@ -16,11 +16,11 @@ const xindian = at('3', '新北市', '新店區', 24.9676, 121.5416);
 const zuoying = at('4', '高雄市', '左營區', 22.6899, 120.295);
 
 test('points of one street are one place, which is searched by its name', () => {
-  expect(pointPlaces([banqiao, locker], 320, 240)).toMatchObject([{ count: 2, name: '板橋區' }]);
+  expect(placePointMarks([banqiao, locker], 320, 240)).toMatchObject([{ count: 2, name: '板橋區' }]);
 });
 
 test('on a picture of a whole island neighbours are one place of their county; the south is below and left', () => {
-  const [north, south, ...others] = pointPlaces([banqiao, locker, xindian, zuoying], 320, 240);
+  const [north, south, ...others] = placePointMarks([banqiao, locker, xindian, zuoying], 320, 240);
   expect(others).toEqual([]);
   expect([north, south]).toMatchObject([
     { count: 3, name: '新北市' },
@@ -38,6 +38,6 @@ test('on a picture of a whole island neighbours are one place of their county; t
 
 test('places that share no name have none; points without coordinates are not drawn', () => {
   const taipei = at('5', '臺北市', '大安區', 25.0268, 121.5434);
-  expect(pointPlaces([banqiao, taipei, zuoying], 320, 240)[0]).toMatchObject({ count: 2, name: '' });
-  expect(pointPlaces([at('6', '新北市', '板橋區', null, null)], 320, 240)).toEqual([]);
+  expect(placePointMarks([banqiao, taipei, zuoying], 320, 240)[0]).toMatchObject({ count: 2, name: '' });
+  expect(placePointMarks([at('6', '新北市', '板橋區', null, null)], 320, 240)).toEqual([]);
 });

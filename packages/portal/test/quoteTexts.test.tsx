@@ -4,7 +4,7 @@ import { words } from '@crossdock/contract/pricing/words.ts';
 import { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import { freightLines } from '@crossdock/domain/pricing/freight.ts';
 import { type BreakdownProps, createQuoteTexts } from '@crossdock/web/quoteTexts.tsx';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const rule = {
 };
 const load = { billingWeightG: 12_000, realWeightG: 12_000, volumeCm3: 0 };
 const paying = { collected: null, paymentRateBp: 0, coinMinor: 100 };
-const lines = deducted(freightLines(load, rule) ?? [], { couponMinor: 0, pointsMinor: 0 }, paying);
+const lines = withDeductions(freightLines(load, rule) ?? [], { couponMinor: 0, pointsMinor: 0 }, paying);
 
 async function drawn(lang: 'zh' | 'tw' | 'en', shown: BreakdownProps['lines'] = lines) {
   const { QuoteBreakdown } = createQuoteTexts((key, values) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { dropRegisterDraft, keepRegisterDraft, withRegisterDraft } from '../src/members/registerDraft.ts';
+import { deleteRegisterDraft, storeRegisterDraft, withRegisterDraft } from '../src/members/registerDraft.ts';
 import type { RegisterValues } from '../src/members/registerValues.ts';
 
 const empty: RegisterValues = {
@@ -16,19 +16,19 @@ const typed: RegisterValues = {
 beforeEach(() => sessionStorage.clear());
 
 test('what a newcomer typed is there after a reload, but for passwords and the code', () => {
-  keepRegisterDraft(typed);
+  storeRegisterDraft(typed);
   expect(withRegisterDraft(empty)).toEqual({ ...typed, password: '', confirmPassword: '', code: '' });
   expect(sessionStorage.getItem('crossdock.register')).not.toMatch(/Forwarder7|998877/);
 });
 
 test('who comes by another link has its code', () => {
-  keepRegisterDraft(typed);
+  storeRegisterDraft(typed);
   expect(withRegisterDraft({ ...empty, inviteCode: 'NEW2' }).inviteCode).toBe('NEW2');
 });
 
 test('nothing is left once it was sent, and what is no draft of ours is not taken', () => {
-  keepRegisterDraft(typed);
-  dropRegisterDraft();
+  storeRegisterDraft(typed);
+  deleteRegisterDraft();
   expect(withRegisterDraft(empty)).toEqual(empty);
   for (const other of ['[]', '{"phone":7}', 'no']) {
     sessionStorage.setItem('crossdock.register', other);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardIn,
+  chatSubjectFrom,
   clickWindowMs,
   messengerUrl,
-  placeFrom,
-  snap,
+  parsePlace,
+  restingPlace,
   supportAction,
   supportSubjectAt,
-  withCard,
+  withChatSubject,
 } from '../src/shell/support.ts';
 
 const config = (supportType: number, params = '', show = true, type = 3) => ({
@@ -45,16 +45,16 @@ describe('the floating customer-service button (specification, section 2)', () =
   test('a release within 300 ms counts as a click', () => expect(clickWindowMs).toBe(300));
 
   test('it snaps to the nearer edge and stays in sight', () => {
-    expect(snap(100, 400, 390, 800)).toEqual({ side: 'left', height: 0.5 });
-    expect(snap(300, 400, 390, 800)).toEqual({ side: 'right', height: 0.5 });
-    expect(snap(300, 10_000, 390, 800).height).toBeLessThan(0.9);
-    expect(snap(300, -50, 390, 800).height).toBeGreaterThan(0);
+    expect(restingPlace(100, 400, 390, 800)).toEqual({ side: 'left', height: 0.5 });
+    expect(restingPlace(300, 400, 390, 800)).toEqual({ side: 'right', height: 0.5 });
+    expect(restingPlace(300, 10_000, 390, 800).height).toBeLessThan(0.9);
+    expect(restingPlace(300, -50, 390, 800).height).toBeGreaterThan(0);
   });
 
   test('its place is remembered', () => {
-    expect(placeFrom('left 0.5')).toEqual({ side: 'left', height: 0.5 });
-    expect(placeFrom('nonsense')).toEqual({ side: 'right', height: 0.72 });
-    expect(placeFrom(null)).toEqual({ side: 'right', height: 0.72 });
+    expect(parsePlace('left 0.5')).toEqual({ side: 'left', height: 0.5 });
+    expect(parsePlace('nonsense')).toEqual({ side: 'right', height: 0.72 });
+    expect(parsePlace(null)).toEqual({ side: 'right', height: 0.72 });
   });
 });
 
@@ -67,16 +67,18 @@ test("/line opens the shop's own address or its account", () => {
 
 test('the chat opened on the page of a parcel, an order or a product is told which; on other pages nothing', () => {
   const told = (pathname: string, search = '') =>
-    cardIn(new URL(withCard('http://x/im?sign=a', supportSubjectAt({ pathname, search }))).search);
+    chatSubjectFrom(
+      new URL(withChatSubject('http://x/im?sign=a', supportSubjectAt({ pathname, search }))).search,
+    );
   expect([told('/myBag/p1'), told('/myOrder/o1'), told('/shop-main', '?id=g1')]).toEqual([
     { kind: 'parcel', id: 'p1' },
     { kind: 'order', id: 'o1' },
     { kind: 'product', id: 'g1' },
   ]);
-  expect([told('/myBag'), told('/home'), told('/shop-main', '?view=cart'), cardIn('?card=staff.1')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    told('/myBag'),
+    told('/home'),
+    told('/shop-main', '?view=cart'),
+    chatSubjectFrom('?card=staff.1'),
+  ]).toEqual([null, null, null, null]);
 });

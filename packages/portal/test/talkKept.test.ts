@@ -2,7 +2,7 @@ import type { Client } from '@crossdock/contract/client.ts';
 import { CallFailure, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { expect, test, vi } from 'vitest';
 import { TalkLine } from '../src/support/talkLine.ts';
-import type { Keeper } from '../src/support/talkState.ts';
+import type { UnsentMessageStore } from '../src/support/talkState.ts';
 
 const noAnswer = () => transportFailure('transport.noAnswer', 414, 'en');
 const muted = new CallFailure({ code: 422, error: 'support.muted', message: 'Muted', params: {} });
@@ -27,7 +27,7 @@ function phone({ member = true } = {}) {
       (data) => ({ ok: true, data }),
       (failure: unknown) => ({ ok: false, failure }),
     );
-  const keeper: Keeper = {
+  const keeper: UnsentMessageStore = {
     ready: async () => member,
     waits: () => kept.length > 0,
     keep: async ({ text }) => {

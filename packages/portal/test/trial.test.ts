@@ -2,15 +2,15 @@ import type { Lane } from '@crossdock/domain/pricing/lane.ts';
 import { plainCard, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, it } from 'vitest';
 import {
-  isWrong,
-  problemsOf,
-  repriced,
+  findTrialProblems,
+  hasInvalidValue,
+  repriceOffers,
   requestOf,
-  type Trial,
   type TrialOffer,
+  type TrialValues,
 } from '../src/pricing/trial.ts';
 
-const trial: Trial = {
+const trial: TrialValues = {
   country: 'TW',
   zip: '106',
   goodsType: 'clothes',
@@ -20,7 +20,7 @@ const trial: Trial = {
   insured: false,
   boxes: [{ weight: '2.5', length: '30', width: '20', height: '10.5' }],
 };
-const box = (change: Partial<Trial['boxes'][number]>) => ({
+const box = (change: Partial<TrialValues['boxes'][number]>) => ({
   ...trial,
   boxes: [{ weight: '1', length: '', width: '', height: '', ...change }],
 });
@@ -58,9 +58,9 @@ describe('the freight trial as typed', () => {
     [{ ...trial, zip: '12' }, 'zip'],
     [{ ...trial, declared: '1,5,0' }, 'declared'],
   ])('is not asked while it is wrong: %j', (wrong, field) => {
-    expect(Object.keys(problemsOf(wrong))).toEqual([field]);
+    expect(Object.keys(findTrialProblems(wrong))).toEqual([field]);
     // A missing value is not an error yet. Any other error is shown at once, instead of prices.
-    expect(isWrong(problemsOf(wrong))).toBe(wrong.boxes[0]?.weight !== '');
+    expect(hasInvalidValue(findTrialProblems(wrong))).toBe(wrong.boxes[0]?.weight !== '');
     expect(requestOf(wrong)).toBeUndefined();
   });
 });
@@ -105,7 +105,7 @@ describe('the instant preview', () => {
   it('prices what is typed by the lanes already known, and ranks anew', () => {
     const request = requestOf(trial);
     if (!request) throw new Error('no request');
-    const [first, second] = repriced([offer('dear', 9000, 1), offer('cheap', 5000, 5)], request, {
+    const [first, second] = repriceOffers([offer('dear', 9000, 1), offer('cheap', 5000, 5)], request, {
       at: '2026-11-20T12:00:00Z',
       coinMinor: 1,
     });
@@ -119,7 +119,10 @@ describe('the instant preview', () => {
   it('says at once why a channel is no longer possible', () => {
     const request = requestOf(box({ weight: '45' }));
     if (!request) throw new Error('no request');
-    const [only] = repriced([offer('sea', 9000, 1)], request, { at: '2026-11-20T12:00:00Z', coinMinor: 1 });
+    const [only] = repriceOffers([offer('sea', 9000, 1)], request, {
+      at: '2026-11-20T12:00:00Z',
+      coinMinor: 1,
+    });
     expect(only).toMatchObject({
       possible: false,
       cheapest: false,

@@ -2,7 +2,7 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { renderSentencesWith } from '@crossdock/ui/shownText.ts';
+import { renderSentencesWith } from '@crossdock/ui/renderText.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zipAsked, zipFilled } from '../src/addresses/zipAsked.ts';
+import { zipForLookup, zipToFillIn } from '../src/addresses/zipForLookup.ts';
 
 test.each([
   ['TW', '110', '11000'],
@@ -14,7 +14,7 @@ test.each([
   ['MY', '50 450', '50450'],
   ['HK', '99907', undefined],
 ])('%s: %s asks by %s (specification, section 5: five digits for a query)', (country, typed, asked) => {
-  expect(zipAsked(country, typed)).toBe(asked);
+  expect(zipForLookup(country, typed)).toBe(asked);
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['TH', '10110', '10110', '10110'],
   ['HK', '中環', null, ''],
 ])('%s: %s at a place with %s fills in %s', (country, typed, found, filled) => {
-  expect(zipFilled(country, typed, found)).toBe(filled);
+  expect(zipToFillIn(country, typed, found)).toBe(filled);
 });

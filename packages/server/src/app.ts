@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
-import { assistantsOver } from './assistants/asking.ts';
+import { createAssistants } from './assistants/asking.ts';
 import { addAssistantRoutes } from './assistants/routes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
 import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';
@@ -17,9 +17,9 @@ import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { addWeChatFileRoutes } from './messengers/weChatFileRoutes.ts';
 import { pushSender } from './notices/pushSender.ts';
-import { noticeTeller } from './notices/tell.ts';
+import { noticeSender } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
-import { awaitedTopic } from './parcels/awaited.store.ts';
+import { awaitedTopic } from './parcels/isAwaitedByVipOrder.store.ts';
 import { addFormRoutes } from './payments/formRoutes.ts';
 import { logOperatorAccount } from './payments/logOperatorAccount.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
@@ -30,7 +30,7 @@ import { Database } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
-import { databaseFolderHere } from './platform/healthChecks.ts';
+import { localDatabaseFolder } from './platform/healthChecks.ts';
 import { buildHttp, type Server } from './platform/http.ts';
 import { InstallationWatch } from './platform/installationWatch.ts';
 import { jobsTopic } from './platform/jobRelay.ts';
@@ -50,9 +50,9 @@ import { addReference } from './platform/reference.ts';
 import { retryUntilReachable } from './platform/retryUntilReachable.ts';
 import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
-import { asApp, asOwner } from './platform/serving.ts';
+import { ownerLogin, productLogin } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
-import { ShortTime } from './platform/shortTime.ts';
+import { BusyMonitor } from './platform/shortTime.ts';
 import type { SocketSources } from './platform/socket.ts';
 import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
@@ -67,7 +67,7 @@ import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
 import { talksTopic } from './support/store.ts';
-import { secondPersonWith } from './wallet/secondPerson.ts';
+import { requireSecondPerson } from './wallet/secondPerson.ts';
 
 export interface Running {
   readonly server: Server;
@@ -81,7 +81,7 @@ export interface Running {
 
 /** Assembles the server on a migrated database. `webApps` is empty if only the API is needed. */
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
-  const { url, role } = asOwner(config);
+  const { url, role } = ownerLogin(config);
   const metrics = new Metrics();
   const database = watchedDatabase(config, metrics, log);
   if (config.APP_DATABASE_URL !== undefined)
@@ -99,8 +99,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database, config.STRIPE_SHOP),
-    budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
-    secondPerson: secondPersonWith(config.APP_SECRET),
+    budget: new WorkBudget({ time: new BusyMonitor(() => database.load().waiting > 0) }),
+    secondPerson: requireSecondPerson(config.APP_SECRET),
     ...callingOthers(() => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
@@ -153,7 +153,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
 /** Parts that run calls themselves, each through its own handler. */
 const callingOthers = (services: () => Services) => ({
   carryOutCall: agreedCalls(calls, handlers, services),
-  assistants: assistantsOver(calls, handlers, services),
+  assistants: createAssistants(calls, handlers, services),
   readList: listReader(calls, handlers, services),
 });
 
@@ -198,7 +198,7 @@ function earsOf(database: Database, services: Services): SocketSources {
 /** Statements that wait long for the database are logged and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
   const database = new Database({
-    ...asApp(config),
+    ...productLogin(config),
     pool: config.DATABASE_POOL,
     waitMs: config.DATABASE_WAIT_SECONDS * 1000,
     watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
@@ -226,7 +226,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
   const byTopic = new Map<string, { wake(shopId: string): void; stop(): Promise<void> }>([
     [outboxTopic, outbox],
     [jobsTopic, services.jobs.relay],
-    [noticesTopic, noticeTeller(database, config, log, services.tracer)],
+    [noticesTopic, noticeSender(database, config, log, services.tracer)],
     [awaitedTopic, vipWorker(database, services, log)],
     [webhooksTopic, new WebhookSender(database, config, log, services.tracer)],
   ]);
@@ -265,7 +265,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
 const spaceOf = ({ dataDir, DATABASE_URL, MIN_FREE_MB }: Config, log: Logger) =>
   new Space({
     dataDir,
-    databaseFolder: () => databaseFolderHere(DATABASE_URL),
+    databaseFolder: () => localDatabaseFolder(DATABASE_URL),
     leastBytes: MIN_FREE_MB * 2 ** 20,
     log,
   });

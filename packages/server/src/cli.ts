@@ -5,10 +5,10 @@ import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { NoTransaction } from './platform/db.ts';
-import { examine } from './platform/doctor.ts';
-import { lookAtHealth } from './platform/health.ts';
+import { runDoctor } from './platform/doctor.ts';
+import { checkHealth } from './platform/health.ts';
 import { type Health, mostSevere } from './platform/healthStates.ts';
-import { noteBackupAt } from './platform/installation.store.ts';
+import { recordBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
@@ -95,7 +95,7 @@ function tryAdapter(config: Config, adapter: string, args: string[]): Promise<st
 
 async function noteOtherBackup(url: string, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options: { way: { type: 'string', default: 'other means' } } });
-  await noteBackupAt(url, values.way.slice(0, 100));
+  await recordBackupAt(url, values.way.slice(0, 100));
   return `Noted: a backup by ${values.way}.`;
 }
 
@@ -106,7 +106,7 @@ async function health(config: Config, args: string[]): Promise<string> {
   });
   const backupHours = Number(values['backup-hours']);
   if (!(backupHours > 0)) throw new Error(`--backup-hours wants a number of hours\n\n${usage}`);
-  return told(await lookAtHealth(config, { backupHours }), values.json);
+  return told(await checkHealth(config, { backupHours }), values.json);
 }
 
 /** Prints lines or JSON. The exit code is that of the worst result. */
@@ -136,7 +136,7 @@ async function doctor(config: Config, args: string[]): Promise<string> {
   const shops = values['no-https'] ? [] : await shopsWithHosts(config.DATABASE_URL);
   // Local names of this machine have no certificate.
   const hosts = shops.flatMap((shop) => shop.hosts).filter((host) => !/(^|\.)localhost$/.test(host));
-  const found = await examine(config, {
+  const found = await runDoctor(config, {
     doors: hosts.map((host) => ({ host, port })),
     units: values.units?.split(',').filter(Boolean) ?? [],
     backups: values.backups,

@@ -1,6 +1,6 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
 import { sendResetJob, resetJob } from './access/sendReset.ts';
-import { announceJob, announcing } from './announcements/tellJob.ts';
+import { announceJob, announcementNotifier } from './announcements/tellJob.ts';
 import { ledgerCheckJob } from './books/ledgerCheck.ts';
 import { storageJob, storageWarnings } from './checkout/storageJob.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
@@ -11,20 +11,20 @@ import { endHoldsJob, holdExpiry } from './holding/holdJob.ts';
 import { exportsJob, shopExports } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
-import { takeBackLineJob, takeBackLine } from './messengers/unbinding.ts';
+import { revokeLineJob, lineRevocation } from './messengers/unbinding.ts';
 import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
-import { noticesJob, forgetNoticesJob, noticeJobs } from './notices/tell.ts';
+import { noticesJob, deleteOldNoticesJob, noticeJobs } from './notices/tell.ts';
 import { arrivalToldJob, recordDeliveredNotices } from './parcels/arrivalToldJob.ts';
-import { forecastJob, forecastEnds } from './parcels/forecastJob.ts';
-import { ownersJob, ownersSought } from './parcels/ownersJob.ts';
+import { forecastJob, forecastExpiry } from './parcels/forecastJob.ts';
+import { ownersJob, ownerSearches } from './parcels/ownersJob.ts';
 import { paymentsEndingJob, paymentWarnings } from './payments/endingJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
 import { payoutOrdersJob, payoutOrders } from './payouts/ordersJob.ts';
 import { dueJob } from './platform/jobs.ts';
 import { tidyOutboxJob, outboxJob } from './platform/outbox.ts';
-import { openWorkJob, openWork } from './platform/sweeps.ts';
+import { openWorkJob, openWorkSweep } from './platform/sweeps.ts';
 import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
 import { webhooksJob, webhooks } from './programs/webhookSender.ts';
 import { receiptsJob, receiptIssuing } from './receipting/receiptsJob.ts';
@@ -60,11 +60,11 @@ export const jobNames: readonly string[] = [
   installationBouncesJob,
   askReportsJob,
   lateReportJob,
-  takeBackLineJob,
+  revokeLineJob,
   letterJob,
   moveJob,
   noticesJob,
-  forgetNoticesJob,
+  deleteOldNoticesJob,
   arrivalToldJob,
   forecastJob,
   ownersJob,
@@ -97,7 +97,7 @@ export const jobNames: readonly string[] = [
 
 export const jobsOfServices = (services: Services): JobDefinition[] => [
   resetJob(services),
-  announcing(services),
+  announcementNotifier(services),
   storageWarnings(services),
   vipOrders(services),
   couponWarnings(services),
@@ -107,16 +107,16 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   shopExports(services),
   ...mailBounces(services),
   ...smsReportJobs(services),
-  takeBackLine(services),
+  lineRevocation(services),
   movedLetters(services),
   ...noticeJobs(),
   recordDeliveredNotices(),
-  forecastEnds(services),
-  ownersSought(services),
+  forecastExpiry(services),
+  ownerSearches(services),
   paymentWarnings(services),
   payoutOrders(services),
   outboxJob(),
-  openWork(services),
+  openWorkSweep(services),
   overdueProblems(services),
   webhooks(),
   receiptIssuing(services),

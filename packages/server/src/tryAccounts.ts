@@ -1,9 +1,9 @@
 import type { ProviderMethod } from '@crossdock/contract/payments/methods.ts';
 import { methodsOf, type ProviderKind } from '@crossdock/contract/payments/providerKinds.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { accountSecrets } from './payments/accountSecrets.ts';
 import { listAccounts } from './payments/accounts.store.ts';
-import { callbackOf } from './payments/callbacks.ts';
+import { callbackAddress } from './payments/callbacks.ts';
 import { installationAccount } from './payments/installationAccount.ts';
 import { openProvider } from './payments/openProvider.ts';
 import type { AccountProvider } from './payments/providers/provider.ts';
@@ -11,7 +11,7 @@ import { NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { newId, newPayReference } from './platform/ids.ts';
 import type { System } from './platform/scope.ts';
-import { type Scene, step } from './tryStep.ts';
+import { runTrialStep, type TrialContext } from './tryStep.ts';
 
 interface Tried {
   /** The shop's account; null for the installation's. */
@@ -24,14 +24,14 @@ interface Tried {
 /** The shop's accounts of this kind, and the operator's if it serves the shop. */
 export async function tryAccounts(
   kind: ProviderKind,
-  { config, database, shopId, actor }: Scene,
+  { config, database, shopId, actor }: TrialContext,
 ): Promise<string[]> {
   const accounts = await database.transact(shopId, listAccounts);
   const tried: Tried[] = accounts
     .filter((account) => account.kind === kind && account.endedAt === null)
     .map(({ id, name, live, callbackKey }) => ({
       ...{ id, name, live },
-      callback: callbackOf(actor, callbackKey),
+      callback: callbackAddress(actor, callbackKey),
     }));
   const operators = installationAccount(config);
   if (operators?.kind === kind && actor.shop.installationPays)
@@ -70,7 +70,7 @@ async function tryAccount(
   const now = Date.now();
   let reference = '';
   return [
-    await step('account', async () => {
+    await runTrialStep('account', async () => {
       const found = await provider.ask(NoTransaction.command, callback);
       if (found === 'refused') return 'the key is refused';
       if (found === 'limited') return 'the key is taken, but may not read the account';
@@ -79,10 +79,10 @@ async function tryAccount(
       const charges = chargesEnabled ? 'charges' : 'does not charge yet';
       return `${accountName} (${country}, ${currency}), ${live ? 'live' : 'test'}, ${charges}; address for messages: ${found.callback}`;
     }),
-    await step(`page for 100 ${shop.currency}`, async () => {
+    await runTrialStep(`page for 100 ${shop.currency}`, async () => {
       const started = await provider.start(NoTransaction.command, {
         ...{ paymentId: newId(), shopId: shop.id, title: 'Crossdock: a test', currency: shop.currency },
-        ...{ totalMinor: inMinor(100, shop.currency), returnUrl: origin, lang: shop.defaultLang },
+        ...{ totalMinor: toMinor(100, shop.currency), returnUrl: origin, lang: shop.defaultLang },
         ...{ method, tryReference: newPayReference(), callbackUrl: callback },
         payer: { name: 'Crossdock', email: 'try@example.com', phone: '' },
         createdAt: new Date(now).toISOString(),
@@ -91,10 +91,10 @@ async function tryAccount(
       reference = started.reference;
       return `${started.reference}, open until ${started.expiresAt}`;
     }),
-    await step('close it', async () => {
+    await runTrialStep('close it', async () => {
       if (reference === '') return 'there is none';
       await provider.close(NoTransaction.command, reference);
-      const total = { totalMinor: inMinor(100, shop.currency), currency: shop.currency };
+      const total = { totalMinor: toMinor(100, shop.currency), currency: shop.currency };
       return (await provider.look(NoTransaction.command, reference, total)).state;
     }),
   ];

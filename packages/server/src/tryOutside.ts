@@ -1,17 +1,17 @@
 import { providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { mapKeys } from './addresses/mapKeys.ts';
 import { ecpayStores } from './addresses/maps/ecpayStores.ts';
+import { storeMapKeys } from './addresses/storeMapKeys.ts';
 import { findLinePush } from './messages/linePush.ts';
 import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './messengers/channels.ts';
 import { tryChannel } from './messengers/line.ts';
 import { askWeChat } from './messengers/wechat.ts';
-import { browsersOf } from './notices/push.store.ts';
+import { pushBrowsers } from './notices/push.store.ts';
 import { pushSender } from './notices/pushSender.ts';
-import { memberNamed } from './notices/wishes.store.ts';
+import { memberIdByAccount } from './notices/wishes.store.ts';
 import type { Config } from './platform/config.ts';
 import { Database, NoTransaction } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
@@ -19,14 +19,14 @@ import { openFileStore } from './platform/files.ts';
 import { newId } from './platform/ids.ts';
 import { installationMail } from './platform/mail.ts';
 import { sendOutbound } from './platform/outbound.ts';
-import type { Channel, Claimed } from './platform/outbox.store.ts';
-import type { Attempt } from './platform/outbox.ts';
+import type { Channel, ClaimedMessage } from './platform/outbox.store.ts';
+import type { SendAttempt } from './platform/outbox.ts';
 import { asShopId, systemActor } from './platform/scope.ts';
-import { asApp } from './platform/serving.ts';
-import { hostsOf } from './platform/shopSettings.ts';
+import { productLogin } from './platform/serving.ts';
+import { shopHosts } from './platform/shopSettings.ts';
 import { Tenants } from './platform/shops.ts';
 import { tryAccounts } from './tryAccounts.ts';
-import { type Scene, step } from './tryStep.ts';
+import { runTrialStep, type TrialContext } from './tryStep.ts';
 
 /** The command line of one trial. */
 interface TrialOptions {
@@ -45,7 +45,7 @@ const ofInstallation: Readonly<Record<string, (config: Config, asked: TrialOptio
 };
 
 /** Trials with the settings of one shop. */
-const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
+const ofShop: Readonly<Record<string, (scene: TrialContext) => Promise<string[]>>> = {
   mail: async ({ config, database, shopId, to }) => {
     const send = mailSender(database, config, await openFileStore(config));
     return [saidOf(await send(shopId, trial('email', needed(to, '--to')), always))];
@@ -56,7 +56,7 @@ const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
   webpush: tryBrowsers,
   line: tryLine,
   wechat: tryWeChat,
-  ...recordOf(providerKindNames, (kind) => (scene: Scene) => tryAccounts(kind, scene)),
+  ...recordOf(providerKindNames, (kind) => (scene: TrialContext) => tryAccounts(kind, scene)),
   ecpay: tryStores,
 };
 
@@ -70,10 +70,10 @@ export async function tryOutside(config: Config, adapter: string, asked: TrialOp
   const [installed, shops] = [ofInstallation[adapter], ofShop[adapter]];
   if (installed) return (await installed(config, asked)).join('\n');
   if (!shops) throw new Error(`try knows ${adapters.join(', ')}`);
-  const database = new Database({ ...asApp(config), pool: 2 });
+  const database = new Database({ ...productLogin(config), pool: 2 });
   try {
     const shop = await new Tenants(database, config.STRIPE_SHOP).ofCode(needed(asked.shop, '--shop'));
-    const [host] = await database.transact(shop.id, hostsOf);
+    const [host] = await database.transact(shop.id, shopHosts);
     const actor = { ...systemActor(shop, 'try'), origin: `https://${host?.host ?? 'localhost'}` };
     return (await shops({ config, database, shopId: shop.id, actor, to: asked.to ?? '' })).join('\n');
   } finally {
@@ -88,14 +88,14 @@ function needed(value: string | undefined, name: string): string {
 
 const always = async () => true;
 
-const trial = (channel: Channel, recipient: string): Claimed => ({
+const trial = (channel: Channel, recipient: string): ClaimedMessage => ({
   ...{ id: newId(), leaseId: newId(), attempt: 1, channel, recipient },
   ...{ subject: 'Crossdock: a test message', body: 'Crossdock: a test message 測試' },
   ...{ memberId: null, event: null, link: null },
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
 });
 
-function saidOf(attempt: Attempt): string {
+function saidOf(attempt: SendAttempt): string {
   if (attempt.kind === 'sent') return `taken${attempt.reference ? `, as ${attempt.reference}` : ''}`;
   if (attempt.kind === 'noProvider') return 'nothing is set up to send it with';
   const kinds = { refused: 'refused', later: 'not taken now', unknown: 'perhaps taken' };
@@ -107,15 +107,15 @@ async function tryFiles(config: Config): Promise<string[]> {
   const store = await openFileStore(config);
   const [key, text] = [`try/${newId()}`, 'crossdock'];
   return [
-    await step('write', () =>
+    await runTrialStep('write', () =>
       store.put(NoTransaction.command, key, Buffer.from(text), 'text/plain').then(() => 'done'),
     ),
-    await step('read', async () => {
+    await runTrialStep('read', async () => {
       const read = await store.get(NoTransaction.command, key);
       return read !== undefined && Buffer.from(read).toString() === text ? 'as written' : 'not as written';
     }),
-    await step('remove', () => store.remove(NoTransaction.command, key).then(() => 'done')),
-    await step('look for what is not there', async () =>
+    await runTrialStep('remove', () => store.remove(NoTransaction.command, key).then(() => 'done')),
+    await runTrialStep('look for what is not there', async () =>
       (await store.get(NoTransaction.command, key)) === undefined
         ? 'missing, as it should be'
         : 'still there',
@@ -123,11 +123,11 @@ async function tryFiles(config: Config): Promise<string[]> {
   ];
 }
 
-async function tryBrowsers({ config, database, shopId, to }: Scene): Promise<string[]> {
+async function tryBrowsers({ config, database, shopId, to }: TrialContext): Promise<string[]> {
   const account = needed(to, '--to');
   const browsers = await database.transact(shopId, async (tx) => {
-    const memberId = await memberNamed(tx, account);
-    return memberId === undefined ? [] : browsersOf(tx, memberId);
+    const memberId = await memberIdByAccount(tx, account);
+    return memberId === undefined ? [] : pushBrowsers(tx, memberId);
   });
   if (browsers.length === 0) return [`${account} has switched on no browser`];
   const send = pushSender(database, config);
@@ -139,12 +139,12 @@ async function tryBrowsers({ config, database, shopId, to }: Scene): Promise<str
   );
 }
 
-async function tryLine({ config, database, shopId, actor }: Scene): Promise<string[]> {
+async function tryLine({ config, database, shopId, actor }: TrialContext): Promise<string[]> {
   const [channel, push] = await database.transact(shopId, (tx) =>
     Promise.all([lineChannel(tx, actor, config), findLinePush(tx, encryptionWith(config.APP_SECRET))]),
   );
   const asked = (path: string) =>
-    step(path, async () => {
+    runTrialStep(path, async () => {
       if (push === undefined) return 'no channel for messages is set up';
       const { status, text } = await sendOutbound({
         url: new URL(path, push.apiUrl).href,
@@ -157,7 +157,7 @@ async function tryLine({ config, database, shopId, actor }: Scene): Promise<stri
       return `HTTP ${status} ${text.slice(0, 300)}`;
     });
   return [
-    await step('log-in', async () => {
+    await runTrialStep('log-in', async () => {
       if (isRefusal(channel)) return 'no channel is set up';
       const { authorizationHost, accepted } = await tryChannel(channel, redirectUriOf(actor));
       return accepted
@@ -170,11 +170,11 @@ async function tryLine({ config, database, shopId, actor }: Scene): Promise<stri
   ];
 }
 
-async function tryWeChat({ config, database, shopId, actor }: Scene): Promise<string[]> {
+async function tryWeChat({ config, database, shopId, actor }: TrialContext): Promise<string[]> {
   const channel = await database.transact(shopId, (tx) => weChatChannel(tx, actor, config));
   if (isRefusal(channel)) return ['no channel is set up'];
   return [
-    await step('exchange of a code that nobody was given', async () => {
+    await runTrialStep('exchange of a code that nobody was given', async () => {
       const said = await askWeChat(channel, 'try');
       if (!('errcode' in said)) return 'answered as if the code were right';
       const means = said.errcode === 40029 ? ': AppID, AppSecret and allow-list are right' : '';
@@ -183,14 +183,14 @@ async function tryWeChat({ config, database, shopId, actor }: Scene): Promise<st
   ];
 }
 
-async function tryStores({ config, database, shopId, actor }: Scene): Promise<string[]> {
+async function tryStores({ config, database, shopId, actor }: TrialContext): Promise<string[]> {
   const { storeMap } = actor.shop.settings;
-  const keys = await database.transact(shopId, (tx) => mapKeys(tx, encryptionWith(config.APP_SECRET)));
+  const keys = await database.transact(shopId, (tx) => storeMapKeys(tx, encryptionWith(config.APP_SECRET)));
   if (storeMap === null) return ['no account is set up under Shop settings, 7-11 map'];
   if (keys === undefined) return ['HashKey and HashIV are not set'];
   const reach = { url: config.ECPAY_LOGISTICS_URL, privateToo: config.OUTBOUND_PRIVATE };
   return [
-    await step('list of stores', async () => {
+    await runTrialStep('list of stores', async () => {
       const stores = await ecpayStores(storeMap, keys, reach);
       const nameless = stores.filter(({ name, address }) => name === '' || address === '').length;
       return `${stores.length} of 7-11, ${nameless} without name or address`;

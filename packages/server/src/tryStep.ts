@@ -3,7 +3,7 @@ import type { Database } from './platform/db.ts';
 import type { ShopId, System } from './platform/scope.ts';
 
 /** The context of a trial with the settings of one shop. */
-export interface Scene {
+export interface TrialContext {
   readonly config: Config;
   readonly database: Database;
   readonly shopId: ShopId;
@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 /** Runs a step and prints its result. A failure does not stop the next steps, which may explain it. */
-export async function step(name: string, work: () => Promise<string>): Promise<string> {
+export async function runTrialStep(name: string, work: () => Promise<string>): Promise<string> {
   try {
     return `${name}: ${await work()}`;
   } catch (error) {

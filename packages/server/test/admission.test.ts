@@ -5,8 +5,8 @@ import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { networkOf } from '../src/platform/networks.ts';
-import { SlowWires } from '../src/platform/slowWires.ts';
+import { throttleKeyOfIp } from '../src/platform/networks.ts';
+import { SlowConnections } from '../src/platform/slowWires.ts';
 import { Turns } from '../src/platform/turns.ts';
 import { addressOf, memberOf } from './payers.ts';
 import { startWorld, type World } from './world.ts';
@@ -76,7 +76,7 @@ describe('a caller who has used up what they may', () => {
     expect(Number(refused.headers['retry-after'])).toBe(refused.json().params.seconds);
     expect((await get(other.token)).statusCode).toBe(200);
     expect(await clerk.client.attempt('getStaffSession', {})).toMatchObject({ ok: true });
-    const visitors = budget.payersOf(world.tw.id, networkOf('127.0.0.1'), undefined);
+    const visitors = budget.payersOf(world.tw.id, throttleKeyOfIp('127.0.0.1'), undefined);
     budget.charge(visitors, { ms: 1e6, rows: 0 });
     expect((await get()).statusCode).toBe(429);
     expect((await get(other.token)).statusCode).toBe(200);
@@ -203,7 +203,7 @@ function longest(schema: z.core.JSONSchema.BaseSchema): number {
 }
 
 describe('a line', () => {
-  const opened = async (wires: SlowWires) => {
+  const opened = async (wires: SlowConnections) => {
     const app = Fastify();
     app.addHook('onRequest', async (request, reply) => wires.begin(request, reply));
     app.addHook('onResponse', async (request) => wires.end(request));
@@ -219,7 +219,7 @@ describe('a line', () => {
   const limits = { bytesPerSecond: 1_000, graceSeconds: 0.1, unreadSeconds: 0.2, lookEveryMs: 20 };
 
   test('on which a body trickles in is ended', async () => {
-    const wires = new SlowWires(limits);
+    const wires = new SlowConnections(limits);
     const { socket, close } = await opened(wires);
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nx');
     const [head] = (await once(socket, 'data')) as [Buffer];
@@ -230,7 +230,7 @@ describe('a line', () => {
   });
 
   test('whose answer nobody reads is ended', async () => {
-    const wires = new SlowWires(limits);
+    const wires = new SlowConnections(limits);
     const { socket, connections, close } = await opened(wires);
     socket.pause();
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');

@@ -1,9 +1,9 @@
 import type { Client } from '@crossdock/contract/client.ts';
-import type { AuditReasonKey, GivenReason } from '@crossdock/contract/shops/auditReasons.ts';
+import type { AuditReasonKey, RejectionReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { keptReason, reasonText } from '../src/platform/reasons.ts';
+import { reasonText, storedReason } from '../src/platform/reasons.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -41,7 +41,7 @@ interface Kind {
   readonly queue: AuditQueueName;
   readonly key: AuditReasonKey;
   handIn(member: Person): Promise<string>;
-  reject(id: string, why: GivenReason): ReturnType<Client['attempt']>;
+  reject(id: string, why: RejectionReason): ReturnType<Client['attempt']>;
   /** Reads the reason in every place that shows it to the member. */
   readonly member?: readonly ((client: Client, id: string) => Promise<string | undefined>)[];
   clerk(client: Client, member: Person): Promise<string | undefined>;
@@ -263,5 +263,5 @@ test.each([
   ['two keys', '#linkDead#linkDead'],
 ])('what was kept as %s is read as it was written', (_what, kept) => {
   expect(reasonText(kept, 'en')).toBe(kept);
-  expect(keptReason({ reason: kept })).toBe(kept);
+  expect(storedReason({ reason: kept })).toBe(kept);
 });

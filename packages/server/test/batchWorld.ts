@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { Database, type Tx } from '../src/platform/db.ts';
-import type { Compiled } from '../src/platform/query.ts';
+import type { CompiledStatement } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { startWorld } from './world.ts';
 
 export const say = (tx: Tx, text: string, values: unknown[] = []) =>
-  tx.compiled({ text, values: () => values } as Compiled<object, Record<string, unknown>>, {});
+  tx.compiled({ text, values: () => values } as CompiledStatement<object, Record<string, unknown>>, {});
 
 const insert = 'insert into kept (shop_id, n, once) values ($1, $2, $3)';
 export const keep = (tx: Tx, n: number, once: number | null = null) => say(tx, insert, [tx.shopId, n, once]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailBounces } from '../src/messages/bouncesJob.ts';
-import { taggedId } from '../src/platform/mailTag.ts';
+import { signedMessageId } from '../src/platform/mailTag.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
@@ -181,9 +181,9 @@ describe('a report', () => {
     for (const header of [
       `<${id}@localhost>`,
       `<${id}_${'A'.repeat(32)}@localhost>`,
-      `<${taggedId('another installation', world.tw.id, id)}@localhost>`,
-      `<${taggedId(secret, world.th.id, id)}@localhost>`,
-      `<${taggedId(secret, world.tw.id, world.tw.id)}@localhost>`,
+      `<${signedMessageId('another installation', world.tw.id, id)}@localhost>`,
+      `<${signedMessageId(secret, world.th.id, id)}@localhost>`,
+      `<${signedMessageId(secret, world.tw.id, world.tw.id)}@localhost>`,
       'nothing',
     ]) {
       own.arrives(report({ header }));

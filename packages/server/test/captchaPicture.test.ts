@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { captchaSvg } from '../src/platform/captchaPicture.ts';
-import { pickable, strokesOf } from '../src/platform/glyphs.ts';
+import { captchaCharacters, characterStrokes } from '../src/platform/glyphs.ts';
 import { CaptchaReader, type Picture } from './captchaReader.ts';
 
 const count = 6;
@@ -31,7 +31,7 @@ async function readOfForty(draw: Draw, shown: number, seed: number): Promise<num
   const one = async () => {
     const characters = Array.from(
       { length: count },
-      () => pickable[Math.floor(chance() * pickable.length)] ?? '',
+      () => captchaCharacters[Math.floor(chance() * captchaCharacters.length)] ?? '',
     );
     return { picture: await pictureOf(draw(characters, chance)), text: characters.join('') };
   };
@@ -54,7 +54,7 @@ const simply: Draw = (characters, chance) => {
   const letters = characters.map((character, at) => {
     const turn = (chance() - 0.5) * 0.6;
     const [x, y] = [30 + at * 36 + (chance() - 0.5) * 4, 32 + (chance() - 0.5) * 8];
-    const paths = strokesOf(character).map(
+    const paths = characterStrokes(character).map(
       (stroke) =>
         `M${stroke
           .map((point) => [(point.x - 2) * 6, (point.y - 3) * 6] as const)
@@ -78,7 +78,9 @@ test('a reader by nearest neighbour reads simple pictures, and of ours one in fo
 
 test('a picture is another each time, of any characters that are picked', () => {
   const chance = chances(3);
-  const drawn = new Set(Array.from({ length: 20 }, () => captchaSvg(pickable.slice(0, count), chance)));
+  const drawn = new Set(
+    Array.from({ length: 20 }, () => captchaSvg(captchaCharacters.slice(0, count), chance)),
+  );
   expect(drawn.size).toBe(20);
   expect(() => captchaSvg(['O'], chance)).toThrow(RangeError);
 });

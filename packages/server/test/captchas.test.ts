@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boundHash } from '../src/platform/ids.ts';
+import { keyedHash } from '../src/platform/ids.ts';
 import { surroundingNetwork } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
 import { flips } from './flips.ts';
@@ -40,7 +40,7 @@ async function sumIn(uuid: string, work: string): Promise<string | undefined> {
   ]);
   const secret = world.running.services.config.APP_SECRET;
   return Array.from({ length: 100 }, (_, result) => String(result)).find((result) =>
-    row?.answerHash.equals(boundHash(secret, 'captcha', world.tw.id, uuid, result, work)),
+    row?.answerHash.equals(keyedHash(secret, 'captcha', world.tw.id, uuid, result, work)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { eventBody } from '@crossdock/contract/programs/events.ts';
+import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
@@ -243,7 +243,7 @@ describe('programs hear', () => {
     const { list } = await owner.client.call('listDeliveries', { webhookId });
     expect(list.map(({ type }) => type)).toEqual(['chargeback.accepted', 'chargeback.needsAnswer']);
     for (const { type, body } of list)
-      expect(eventBody(type).parse(JSON.parse(body))).toMatchObject({ type });
+      expect(eventBodySchema(type).parse(JSON.parse(body))).toMatchObject({ type });
     await owner.client.call('removeWebhook', { id: webhookId });
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { jobNames } from '../src/jobs.ts';
 import { backUp } from '../src/platform/backup.ts';
-import { type DoctorOptions, examine } from '../src/platform/doctor.ts';
+import { type DoctorOptions, runDoctor } from '../src/platform/doctor.ts';
 import { forecast, furnish } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -30,7 +30,7 @@ const config = () => world.running.services.config;
 const nothing: DoctorOptions = { doors: [], units: [], backupHours: 26, jobNames };
 
 async function found(check: string, options: Partial<DoctorOptions> = {}) {
-  const all = await examine(config(), { ...nothing, ...options });
+  const all = await runDoctor(config(), { ...nothing, ...options });
   return all.find((one) => one.check === check);
 }
 
@@ -74,7 +74,7 @@ test('packages, the clock, services, and a database that is away', async () => {
   expect(await found('packages')).toMatchObject({ state: 'ok' });
   expect((await found('clock'))?.says).toMatch(/^0\.0 s from/);
   expect((await found('services', { units: ['crossdock-nowhere'] }))?.state).not.toBe('ok');
-  const away = await examine({ ...config(), DATABASE_URL: 'postgres://x@127.0.0.1:1/none' }, nothing);
+  const away = await runDoctor({ ...config(), DATABASE_URL: 'postgres://x@127.0.0.1:1/none' }, nothing);
   expect(away.find(({ check }) => check === 'database')).toMatchObject({ state: 'critical' });
 });
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DomainCheckInput, lookAtDomain } from '../src/opening/domainCheck.ts';
+import { checkDomain, type DomainCheckInput } from '../src/opening/domainCheck.ts';
 import { refusedWith } from './orderScene.ts';
 import { type DnsStandIn, startDns } from './standIns/dns.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -60,7 +60,7 @@ const plain = (status: number, location?: string) =>
 
 async function look(more: Partial<DomainCheckInput> = {}) {
   const [httpPort, tls] = [await plain(301, `https://${host}/`), await secured(host, 90)];
-  return lookAtDomain({
+  return checkDomain({
     ...{ host, shopId, targets: ['127.0.0.1'], dnsServers: [dns.address], privateToo: true },
     ...{ httpPort, ...tls, ...more },
   });

@@ -6,13 +6,13 @@ import { storageJob } from '../src/checkout/storageJob.ts';
 import { jobDefinitions } from '../src/jobs.ts';
 import { noticesJob } from '../src/notices/tell.ts';
 import { forecastJob } from '../src/parcels/forecastJob.ts';
-import { findDue } from '../src/platform/dueWork.ts';
+import { checkDueShops } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { asOwner } from '../src/platform/serving.ts';
-import { more, Turn } from '../src/platform/turn.ts';
+import { ownerLogin } from '../src/platform/serving.ts';
+import { Turn, turnOver } from '../src/platform/turn.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { sweepJob } from '../src/shops/sweep.ts';
 import { startWorld, type World } from './world.ts';
@@ -40,7 +40,7 @@ const always: Pick<JobDefinition, 'nextAt'> = { nextAt: ({ now }) => sql`select 
 
 /** Starts workers for these jobs alone, lets the calendar look once, then calls `check`. */
 async function withJobs(definitions: readonly JobDefinition[], check: () => Promise<void>): Promise<void> {
-  const { url, role } = asOwner(world.running.services.config);
+  const { url, role } = ownerLogin(world.running.services.config);
   const jobs = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
   await jobs.start();
   await jobs.work(definitions, () => world.running.services.tenants.ids());
@@ -84,7 +84,7 @@ test('a place that does not answer is waited for once in a look, not once for ea
   const far = Array.from({ length: 12 }, (_, at) => `far ${at}`);
   const claimed = [['near 1', ...far, 'near 2'].map((shop) => ({ shop, hourly: true })), []];
   const again: unknown[] = [];
-  await findDue({
+  await checkDueShops({
     database: {
       placeOf: (shopId) => (far.includes(shopId) ? 'far' : undefined),
       read: async (shopId) => {
@@ -175,7 +175,7 @@ test('a shop whose turn ends before its work gets another one, behind those that
   const run: JobDefinition['run'] = async (_outside, { shopId }) => {
     const isFirst = !done.includes(inTaipei(webhooksJob, shopId));
     done.push(inTaipei(webhooksJob, shopId));
-    return shopId === world.tw.id && isFirst ? more : undefined;
+    return shopId === world.tw.id && isFirst ? turnOver : undefined;
   };
   await withJobs([kind(webhooksJob, { run })], async () => {
     for (const { id } of [world.tw, world.th])
@@ -190,7 +190,7 @@ test('a shop whose turn ends before its work gets another one, behind those that
   const turn = new Turn();
   expect([turn.goOn(), turn.end]).toEqual([true, undefined]);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-  expect([turn.goOn(), turn.end]).toEqual([false, more]);
+  expect([turn.goOn(), turn.end]).toEqual([false, turnOver]);
   vi.restoreAllMocks();
 });
 
@@ -210,7 +210,7 @@ test('whatever the kinds of the product know of a moment is asked in one stateme
   await services().jobs.calendar.lookAtAll();
   const faults: unknown[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
-  await findDue({
+  await checkDueShops({
     ...{ database: world.running.database, kinds, hourly, goOn: () => true, log },
     onDue: async () => undefined,
   });

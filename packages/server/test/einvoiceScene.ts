@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { expect, vi } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
-import { asApp } from '../src/platform/serving.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
+import { productLogin } from '../src/platform/serving.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { type EinvoiceWorld, type Open, openEinvoiceWorld } from './einvoiceWorld.ts';
 import { type EcpayInvoiceStandIn, type StoodInvoice, startEcpayInvoices } from './standIns/ecpayInvoice.ts';
 
@@ -47,7 +47,7 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
       at.pay.transact(async (tx) => {
         const order = await lockOrder(tx, orderId);
         if (order === undefined) throw new Error('no order');
-        await giveBack(tx, at.pay.system, { order }, dollars * 100);
+        await refundToBalance(tx, at.pay.system, { order }, dollars * 100);
       }),
     longAgo: async (saleId) => {
       const rows = await at.world.sql<{ number: string; at: string }>(
@@ -78,7 +78,7 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
 /** A process that asks for an invoice is killed after the provider has issued it, before the answer comes. */
 export async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
   const { config } = at.world.running.services;
-  const { url, role } = asApp(config);
+  const { url, role } = productLogin(config);
   const program = [join(import.meta.dirname, 'killedEinvoice.ts'), url, role ?? '', at.world.tw.id, id];
   let answer = () => {};
   at.standIn.trouble = { at: '/Issue', how: { lateUntil: new Promise<void>((done) => (answer = done)) } };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { planFor } from '../src/einvoicing/plan.ts';
-import { send } from '../src/einvoicing/send.ts';
+import { planEinvoices } from '../src/einvoicing/plan.ts';
+import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { type EinvoiceScene, killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
 import type { Person } from './world.ts';
@@ -160,7 +160,7 @@ describe('a provider that goes wrong', () => {
     for (let n = 0; n < 5; n += 1) orders.push(await at.paid(member, { freight: 5_000 }));
     const ids: string[] = [];
     for (const orderId of orders) {
-      await at.pay.transact((tx) => planFor(tx, at.pay.system, { kind: 'order', id: orderId }));
+      await at.pay.transact((tx) => planEinvoices(tx, at.pay.system, { kind: 'order', id: orderId }));
       ids.push((await at.rows(orderId))[0]?.id ?? '');
     }
     const heard = at.standIn.heard.length;
@@ -168,7 +168,9 @@ describe('a provider that goes wrong', () => {
     const { services, database } = at.world.running;
     const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => send(noTransaction(), services, at.pay.system, ids[n % 5] ?? '')),
+      Array.from({ length: 20 }, (_, n) =>
+        sendDocument(noTransaction(), services, at.pay.system, ids[n % 5] ?? ''),
+      ),
     );
     // What the killed process had taken up waits until it has certainly ended.
     expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'waiting', 50]]);

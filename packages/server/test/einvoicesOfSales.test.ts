@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { planFor } from '../src/einvoicing/plan.ts';
-import { send } from '../src/einvoicing/send.ts';
+import { planEinvoices } from '../src/einvoicing/plan.ts';
+import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { type EinvoiceScene, killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
@@ -126,7 +126,7 @@ describe('goods of the shop', () => {
     const ids: string[] = [];
     for (const id of purchases) {
       const plans = Array.from({ length: 4 }, () =>
-        at.pay.transact((tx) => planFor(tx, at.pay.system, { kind: 'purchase', id })),
+        at.pay.transact((tx) => planEinvoices(tx, at.pay.system, { kind: 'purchase', id })),
       );
       await Promise.all(plans);
       ids.push((await at.rows(id))[0]?.id ?? '');
@@ -136,7 +136,9 @@ describe('goods of the shop', () => {
     const { services, database } = at.world.running;
     const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
     await Promise.all(
-      Array.from({ length: 20 }, (_, n) => send(noTransaction(), services, at.pay.system, ids[n % 5] ?? '')),
+      Array.from({ length: 20 }, (_, n) =>
+        sendDocument(noTransaction(), services, at.pay.system, ids[n % 5] ?? ''),
+      ),
     );
     await at.run();
     for (const id of purchases) {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
 import { erasureRules } from '../src/erasing/tables.ts';
-import { columnOf } from '../src/platform/columns.ts';
+import { toColumnName } from '../src/platform/columns.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { readSealed } from '../src/platform/sealedFile.ts';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { eraser, fullMember, keptPlaces, marks, placesOfMarks } from './erasureScene.ts';
@@ -43,8 +43,8 @@ test('every column of words of a table that stays is cleared, kept for years, or
       ...Object.keys(fate.clear ?? {}),
       ...Object.keys(fate.keep?.clear ?? {}),
       ...(fate.plain ?? []),
-    ].map(columnOf);
-    const there = columns.filter(({ inTable }) => inTable === columnOf(table)).map(({ name }) => name);
+    ].map(toColumnName);
+    const there = columns.filter(({ inTable }) => inTable === toColumnName(table)).map(({ name }) => name);
     expect(said, table).toEqual(expect.arrayContaining(there));
   }
 });
@@ -189,7 +189,7 @@ test('a kill in the middle loses nothing: it goes on where it was', async () => 
   const { buyer } = await fullMember(shop);
   await start(buyer, (await outlook(buyer)).balanceMinor);
   const { config, tenants } = world.running.services;
-  const { url, role } = asApp(config);
+  const { url, role } = productLogin(config);
   const of = JSON.stringify(await tenants.ofId(asShopId(world.tw.id)));
   const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
   await erase.due(buyer.id);

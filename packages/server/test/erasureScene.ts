@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
 import { eraseMembers } from '../src/erasing/eraseJob.ts';
 import { erasureRules } from '../src/erasing/tables.ts';
-import { columnOf } from '../src/platform/columns.ts';
+import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { type MoneyShop, newScene, type Scene } from './moneyShop.ts';
@@ -113,12 +113,12 @@ async function poison(world: World, memberId: string): Promise<void> {
     const fate = erasureRules[table];
     if (typeof fate === 'string' || !('of' in fate) || !fate.of.includes('memberId')) continue;
     const columns = keysOf({ ...fate.clear, ...fate.keep?.clear }).filter(
-      (one) => one !== 'areaId' && known.has(`${columnOf(table)}.${columnOf(one)}`),
+      (one) => one !== 'areaId' && known.has(`${toColumnName(table)}.${toColumnName(one)}`),
     );
     if (columns.length === 0) continue;
-    const sets = columns.map((one) => `${columnOf(one)} = $2`).join(', ');
+    const sets = columns.map((one) => `${toColumnName(one)} = $2`).join(', ');
     await world
-      .sql(`update ${columnOf(table)} set ${sets} where member_id = $1`, [memberId, mark])
+      .sql(`update ${toColumnName(table)} set ${sets} where member_id = $1`, [memberId, mark])
       .catch((error: unknown) => {
         if (!/can only be emptied|append/.test(String(error))) throw error;
       });
@@ -150,7 +150,7 @@ export const keptPlaces = (): string[] =>
     .flatMap((table) => {
       const fate = erasureRules[table];
       if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];
-      return keysOf(fate.keep.clear).map((one) => `${columnOf(table)}.${columnOf(one)}`);
+      return keysOf(fate.keep.clear).map((one) => `${toColumnName(table)}.${toColumnName(one)}`);
     })
     .sort();
 

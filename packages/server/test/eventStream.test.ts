@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { forecast, furnish } from './parcelWorld.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
@@ -90,7 +90,7 @@ test('each change comes exactly once, however transactions overtake each other, 
 test('programs that ask at once, while members write and a process is killed at it, read the same in the same order', async () => {
   const programs = [new Program(owner), new Program(await world.tw.staff(['warehouse']))] as const;
   for (const program of programs) await program.catchUp();
-  const { url, role } = asApp(world.running.services.config);
+  const { url, role } = productLogin(world.running.services.config);
   const written: string[] = [];
   let isWriting = true;
   const writing = Promise.all(

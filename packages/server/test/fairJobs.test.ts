@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { asOwner } from '../src/platform/serving.ts';
+import { ownerLogin } from '../src/platform/serving.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
@@ -27,7 +27,7 @@ test('of a shop that leaves five thousand slow jobs, few come before ten of anot
     },
   };
   const otherKind: JobDefinition = { name: tidyOutboxJob, run: async () => void done.push('other') };
-  const { url, role } = asOwner(world.running.services.config);
+  const { url, role } = ownerLogin(world.running.services.config);
   const { database } = world.running;
   const jobs = new Jobs(url, role, database, pino({ level: 'silent' }));
   await jobs.start();

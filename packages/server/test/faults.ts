@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { generate, idOf, memberOf, memberToken, type Size } from '../../../bench/generate.ts';
-import { inOurNames } from '../src/platform/columns.ts';
+import { withContractNames } from '../src/platform/columns.ts';
 import { citusCluster, type Ground, oneServer } from './faultGrounds.ts';
 import { type ServerProcess, serverProcesses } from './serverProcess.ts';
 
@@ -231,7 +231,7 @@ class House {
     const client = new pg.Client({ connectionString: this.#ground.url });
     await client.connect();
     try {
-      return (await client.query(text)).rows.map(inOurNames<T>);
+      return (await client.query(text)).rows.map(withContractNames<T>);
     } finally {
       await client.end();
     }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
-import { forecastEnds } from '../src/parcels/forecastJob.ts';
+import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, freshNumber, goods, measured, picture } from './parcelWorld.ts';
@@ -26,7 +26,7 @@ const age = (id: string, days: number, toldBefore?: number) =>
   );
 
 function sweep(): Promise<unknown> {
-  return byTheMinute(world, shop, forecastEnds(world.running.services));
+  return byTheMinute(world, shop, forecastExpiry(world.running.services));
 }
 
 const told = async (member: Person) =>
@@ -251,7 +251,7 @@ describe('a forecast whose parcel never comes', () => {
 });
 
 test('ends and warnings are looked for once an hour', () => {
-  for (const job of [forecastEnds, storageWarnings])
+  for (const job of [forecastExpiry, storageWarnings])
     expect(job(world.running.services)).toMatchObject({ hourly: true });
 });
 

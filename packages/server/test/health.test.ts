@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { backUp } from '../src/platform/backup.ts';
-import { lookAtHealth } from '../src/platform/health.ts';
+import { checkHealth } from '../src/platform/health.ts';
 import type { HealthState } from '../src/platform/healthStates.ts';
 import { firstIdAt, newId } from '../src/platform/ids.ts';
 import { installationParts } from '../src/platform/installation.store.ts';
@@ -32,7 +32,7 @@ const config = () => world.running.services.config;
 
 /** The result of one check on the health page. */
 async function of(check: string, backupHours = 26) {
-  const found = await lookAtHealth(config(), { backupHours });
+  const found = await checkHealth(config(), { backupHours });
   return found.find((one) => one.check === check);
 }
 const stateOf = async (check: string): Promise<HealthState | undefined> => (await of(check))?.state;
@@ -99,9 +99,9 @@ describe('what the operator is told', () => {
   test('the processes, the disk, and a database that does not answer', async () => {
     expect(await stateOf('processes')).toBe('ok');
     expect(await stateOf('disk of DATA_DIR')).toMatch(/ok|warning|critical/);
-    const gone = await lookAtHealth({ ...config(), dataDir: join(folder, 'gone') }, { backupHours: 26 });
+    const gone = await checkHealth({ ...config(), dataDir: join(folder, 'gone') }, { backupHours: 26 });
     expect(gone.find(({ check }) => check === 'disk of DATA_DIR')?.state).toBe('critical');
-    const [silent] = await lookAtHealth(
+    const [silent] = await checkHealth(
       { ...config(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       { backupHours: 26 },
     );
@@ -109,7 +109,7 @@ describe('what the operator is told', () => {
   });
 
   test('each place that shops were moved to, and one that does not answer', async () => {
-    const found = await lookAtHealth(
+    const found = await checkHealth(
       {
         ...config(),
         DATABASE_PLACES: new Map([
@@ -136,7 +136,7 @@ describe('what the operator is told', () => {
     const url = new URL(config().DATABASE_URL);
     url.username = owner;
     url.password = 'plain';
-    const found = await lookAtHealth({ ...config(), DATABASE_URL: url.href }, { backupHours: 26 });
+    const found = await checkHealth({ ...config(), DATABASE_URL: url.href }, { backupHours: 26 });
     await world.sql(`drop owned by ${owner}`);
     await world.sql(`drop role ${owner}`);
     const one = (check: string) => found.find((each) => each.check === check);

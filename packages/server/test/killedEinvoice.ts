@@ -1,4 +1,4 @@
-import { send } from '../src/einvoicing/send.ts';
+import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { Database } from '../src/platform/db.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -10,4 +10,4 @@ const database = new Database({ url, role, pool: 2 });
 const shop = await new Tenants(database).ofId(asShopId(shopId));
 const { APP_SECRET, ECPAY_INVOICE_URL } = process.env;
 const services = { config: { APP_SECRET, ECPAY_INVOICE_URL } } as unknown as Services;
-await send(database.noTransaction(asShopId(shopId)), services, systemActor(shop, 'job'), id);
+await sendDocument(database.noTransaction(asShopId(shopId)), services, systemActor(shop, 'job'), id);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeBackLine } from '../src/messengers/unbinding.ts';
+import { lineRevocation } from '../src/messengers/unbinding.ts';
 import { noticeJobs } from '../src/notices/tell.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -223,7 +223,7 @@ describe('whoever unbinds LINE takes back there what they allowed', () => {
 
   test('tokens that LINE no longer knows are let be', async () => {
     const { services, database } = world.running;
-    const definition = takeBackLine(services);
+    const definition = lineRevocation(services);
     const { encryptionWith } = await import('../src/platform/encryption.ts');
     const tokens = encryptionWith(services.config.APP_SECRET).seal(JSON.stringify({ access: 'nobody-s' }));
     const before = world.line.deauthorized.length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '../src/platform/networks.ts';
+import { throttleKeyOfIp } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
 import { type Person, password, startWorld, type World } from './world.ts';
 
@@ -241,4 +241,4 @@ test.each([
   ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+])('%s is counted as %s', (ip, network) => expect(throttleKeyOfIp(ip)).toBe(network));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LogReader, logPlace, logPlaceText } from '../src/platform/loggedChanges.ts';
-import { statementOf } from '../src/platform/shopFollow.ts';
+import { changeStatement } from '../src/platform/shopFollow.ts';
 import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 
 /** Random text does not compress, so PostgreSQL stores it outside the row. */
@@ -73,7 +73,7 @@ reads('what is long and has not changed is not written again, and stays as it is
   const [change] = (await read())[0]?.changes ?? [];
   expect(change?.after).toEqual(['1', '3', undefined, '1']);
   if (change)
-    expect(statementOf(change, new Map([['crates', 'boxes']]))).toMatchObject({
+    expect(changeStatement(change, new Map([['crates', 'boxes']]))).toMatchObject({
       text: 'update "boxes" set "more" = $1 where "shop_id" = $2 and "id" = $3',
       values: ['1', '1', '3'],
     });

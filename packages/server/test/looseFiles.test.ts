@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nameOf } from '../src/platform/columns.ts';
+import { fromColumnName } from '../src/platform/columns.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { areStaffFiles } from '../src/platform/fileRows.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -145,11 +145,11 @@ test('every column that names files lets them go', async () => {
       .filter((row) => row.watched.includes(kind))
       .flatMap((row) =>
         [...(/lets_files_go\((.*)\)/.exec(row.watched)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
-          ([, column = '']) => `${nameOf(row.place)}.${nameOf(column)}`,
+          ([, column = '']) => `${fromColumnName(row.place)}.${fromColumnName(column)}`,
         ),
       )
       .sort();
-  // The row of `shops` is on every node of a cluster, so its calls release the file (`releaseFile`).
+  // The row of `shops` is on every node of a cluster, so its calls release the file (`markFileUnused`).
   const expected = fileColumns.filter((place) => !place.startsWith('shops.')).toSorted();
   expect(watched('AFTER DELETE')).toEqual(expected);
   expect(watched('AFTER UPDATE')).toEqual([...expected, 'moneyActs.asked'].sort());

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { calls, type Request } from '@crossdock/contract/table.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -115,7 +115,7 @@ describe('the tools of a key', () => {
     const client = await connect((await keyWith({ permissions: ['home.read', 'wallet.read'] })).key);
     const listed = await named(client);
     for (const [name, call] of Object.entries<Call>(calls)) {
-      const input = respell(sample(inputSchema(call), nowhere), call.misspelt);
+      const input = swapNames(sample(inputSchema(call), nowhere), call.misspelt);
       const asked = use(client, name, { ...(input as object) });
       if (call.access.by !== 'staff' || call.body !== 'json' || !isOpenToKeys(call)) {
         await expect(asked, name).rejects.toThrow('There is no such tool');

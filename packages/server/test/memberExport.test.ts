@@ -1,9 +1,9 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
-import { memberTables, notForMembers } from '../src/leaving/memberTables.ts';
+import { memberTables, tablesNotForMembers } from '../src/leaving/memberTables.ts';
 import { tableChoices } from '../src/leaving/tables.ts';
-import { nameOf } from '../src/platform/columns.ts';
+import { fromColumnName } from '../src/platform/columns.ts';
 import { openMemberExports, rowsOf, textOf } from './exportWorld.ts';
 import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
@@ -36,10 +36,10 @@ test('each table that names a member is theirs, or the shop’s own with the rea
     return !(typeof choice === 'object' && 'left' in choice);
   });
   const naming = tables
-    .map(({ name }) => nameOf(name))
+    .map(({ name }) => fromColumnName(name))
     .filter((name) => exported.some((one) => one === name));
   const byThemselves = keysOf(memberTables).filter((table) => memberTables[table] === 'member');
-  expect([...byThemselves, ...keysOf(notForMembers)].sort()).toEqual(naming.sort());
+  expect([...byThemselves, ...keysOf(tablesNotForMembers)].sort()).toEqual(naming.sort());
 });
 
 test('a member gets what the shop has of them, and nothing of others', async () => {

@@ -1,4 +1,4 @@
-import { minuteThere } from '@crossdock/domain/notices/dayTime.ts';
+import { minuteOfDay } from '@crossdock/domain/notices/dayTime.ts';
 import {
   channelsOf,
   type NoticeChannel,
@@ -7,9 +7,9 @@ import {
 } from '@crossdock/domain/notices/events.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcing } from '../src/announcements/tellJob.ts';
+import { announcementNotifier } from '../src/announcements/tellJob.ts';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
-import { noticeTeller } from '../src/notices/tell.ts';
+import { noticeSender } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
@@ -29,7 +29,7 @@ afterAll(() => m.stop());
 describe('when', () => {
   test('nothing is sent in quiet hours; when they end it goes once, and what was switched off meanwhile does not', async () => {
     const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
-    const minute = minuteThere(new Date().toISOString(), 'Asia/Taipei');
+    const minute = minuteOfDay(new Date().toISOString(), 'Asia/Taipei');
     const quiet = { from: (minute + 1380) % 1440, until: (minute + 60) % 1440 };
     for (const one of [member, other]) {
       await one.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'], quiet });
@@ -52,7 +52,7 @@ describe('when', () => {
 
   test('what can wait comes once a day in one message, whoever of several processes writes it', async () => {
     const member = await m.world.tw.member();
-    const digestAt = (minuteThere(new Date().toISOString(), 'Europe/London') + 30) % 1440;
+    const digestAt = (minuteOfDay(new Date().toISOString(), 'Europe/London') + 30) % 1440;
     const wishes = { ...noWishes, ways: ['email' as const], digestAt, timeZone: 'Europe/London' };
     await member.client.call('saveNoticeWishes', wishes);
     expect(await member.client.call('getNoticeWishes', {})).toMatchObject({
@@ -71,7 +71,7 @@ describe('when', () => {
     );
     const { database, services } = m.world.running;
     const log = pino({ level: 'silent' });
-    const processes = [1, 2, 3, 4].map(() => noticeTeller(database, services.config, log));
+    const processes = [1, 2, 3, 4].map(() => noticeSender(database, services.config, log));
     for (const one of processes) one.wake(m.world.tw.id);
     await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
     await Promise.all(processes.map((one) => one.stop()));
@@ -273,12 +273,12 @@ describe('what the clock tells of', () => {
     const { services } = m.world.running;
     for (const tells of [false, true]) {
       const { id, version } = await m.owner.client.call('saveAnnouncement', { ...content, tells });
-      await run(announcing(services));
+      await run(announcementNotifier(services));
       expect(await toldOf(member, 'announcement.publish')).toEqual([]);
       await m.owner.client.call('releaseAnnouncement', { id, version, publishAt: null });
     }
-    await Promise.all([run(announcing(services)), run(announcing(services))]);
-    await run(announcing(services));
+    await Promise.all([run(announcementNotifier(services)), run(announcementNotifier(services))]);
+    await run(announcementNotifier(services));
     expect(await toldOf(member, 'announcement.publish')).toMatchObject([{ en: '春節停運', listed: false }]);
     expect(await toldOf(other, 'announcement.publish')).toEqual([]);
     await expect.poll(() => m.lettersTo(member)).toHaveLength(1);

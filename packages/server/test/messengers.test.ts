@@ -1,6 +1,6 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askMessenger } from '../src/messengers/outward.ts';
+import { callMessenger } from '../src/messengers/outward.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { registered } from './memberJourney.ts';
 import { type Back, errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
@@ -208,7 +208,7 @@ describe('a messenger that does not answer', () => {
     });
     let waiting = 0;
     const arrives = (shop: WorldShop, who: string, said = silence) =>
-      askMessenger(world.running.database.noTransaction(asShopId(shop.id), who), () => {
+      callMessenger(world.running.database.noTransaction(asShopId(shop.id), who), () => {
         waiting += 1;
         return said;
       });
@@ -227,7 +227,7 @@ describe('a messenger that does not answer', () => {
       answer = resolve;
     });
     const arrives = (who: string) =>
-      askMessenger(world.running.database.noTransaction(asShopId(world.tw.id), who), () => silence);
+      callMessenger(world.running.database.noTransaction(asShopId(world.tw.id), who), () => silence);
     const held = Array.from({ length: 10 }, () => arrives('one address'));
     expect(await arrives('one address')).toMatchObject({ refused: 'throttle.wait' });
     const other = arrives('another');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -138,7 +138,12 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
     const paid = await member.client.attempt('payFromBalance', { orderId });
     if (!paid.ok) return undefined;
     return pay.transact<void>((tx) =>
-      giveBack(tx, pay.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, amount),
+      refundToBalance(
+        tx,
+        pay.system,
+        { order: { id: orderId, number: 'refund', memberId: member.id } },
+        amount,
+      ),
     );
   },
   rewarded,

@@ -3,9 +3,9 @@ import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { Staff } from '../src/platform/scope.ts';
-import { awaitedOn, dropWaiting, requireApproval } from '../src/wallet/approvals.store.ts';
-import { mustTransfer } from '../src/wallet/store.ts';
-import { findWithdrawal, keepVoucher } from '../src/wallet/withdrawals.store.ts';
+import { dropWaitingRequest, requireApproval, secondPersonAwaited } from '../src/wallet/approvals.store.ts';
+import { transferOrThrow } from '../src/wallet/store.ts';
+import { findWithdrawal, storePayoutVoucher } from '../src/wallet/withdrawals.store.ts';
 import { amidChange } from './amidChange.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -70,7 +70,7 @@ describe('at the very moment', () => {
     const [gifted, member] = [await s.world.tw.member(), await s.world.tw.member()];
     const funds = { from: { kind: 'bank' }, amount: minor(30_000), kind: 'bankTransfer' } as const;
     await s.pay.transact((tx) =>
-      mustTransfer(tx, s.pay.system, [{ ...funds, to: { kind: 'memberBalance', memberId: member.id } }]),
+      transferOrThrow(tx, s.pay.system, [{ ...funds, to: { kind: 'memberBalance', memberId: member.id } }]),
     );
     await atMoment(inSeconds(0), async () => {
       const gift = { memberId: gifted.id, amountMinor: 100, reason: 'x' };
@@ -146,12 +146,12 @@ describe('requests that wait', () => {
     await ask(other, 'share', newId());
     const mine = (kind: 'share' | 'dispute') =>
       s.pay.transact<boolean | undefined>(
-        async (tx) => (await awaitedOn(tx, as(one), kind, [subjectId]))(subjectId)?.mine,
+        async (tx) => (await secondPersonAwaited(tx, as(one), kind, [subjectId]))(subjectId)?.mine,
       );
     expect([await mine('share'), await mine('dispute')]).toEqual([true, false]);
     const sent = await sentTo(['staff'], () => mine('share'));
     expect(sent.map(({ rows }) => rows)).toEqual([1]);
-    await s.pay.transact((tx) => dropWaiting(tx, { kind: 'share', subjectId }));
+    await s.pay.transact((tx) => dropWaitingRequest(tx, { kind: 'share', subjectId }));
     expect([await mine('share'), await mine('dispute')]).toEqual([undefined, false]);
   });
 
@@ -159,13 +159,13 @@ describe('requests that wait', () => {
     const member = await s.world.tw.member();
     const funds = { from: { kind: 'bank' }, amount: minor(30_000), kind: 'bankTransfer' } as const;
     await s.pay.transact((tx) =>
-      mustTransfer(tx, s.pay.system, [{ ...funds, to: { kind: 'memberBalance', memberId: member.id } }]),
+      transferOrThrow(tx, s.pay.system, [{ ...funds, to: { kind: 'memberBalance', memberId: member.id } }]),
     );
     const id = await s.askWithdrawal(member, 30_000);
     const keep = () =>
       s.pay.transact(async (tx) => {
         const row = await findWithdrawal(tx, id);
-        return row && keepVoucher(tx, row, newId());
+        return row && storePayoutVoucher(tx, row, newId());
       });
     expect(await keep()).toBe(false);
   });

@@ -1,9 +1,9 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '../src/orders/store.ts';
-import { beginParcels } from '../src/parcels/forecast.store.ts';
+import { insertParcels } from '../src/parcels/forecast.store.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { startNow } from '../src/payments/start.ts';
+import { startAtProvider } from '../src/payments/start.ts';
 import { savePaymentStep } from '../src/payments/started.store.ts';
 import {
   addPayment,
@@ -17,9 +17,9 @@ import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { orderBill } from '../src/settlement/bills.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
-import { settle } from '../src/settlement/settle.ts';
-import { mustTransfer } from '../src/wallet/store.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
+import { settleBills } from '../src/settlement/settleBills.ts';
+import { transferOrThrow } from '../src/wallet/store.ts';
 import { amidChange } from './amidChange.ts';
 import { refusedWith } from './orderScene.ts';
 import { openProductWorld, type ProductWorld } from './productWorld.ts';
@@ -68,7 +68,7 @@ describe('money that is not there', () => {
     const from = { kind: 'memberBalance', memberId: member.id } as const;
     const spend = (amount: number) =>
       transact((tx) =>
-        mustTransfer(tx, system(), [
+        transferOrThrow(tx, system(), [
           { from, to: { kind: 'revenue' }, amount: minor(amount), kind: 'pickupFee', memo: 'PU1' },
         ]),
       );
@@ -84,7 +84,7 @@ describe('money that is not there', () => {
     const orderId = await s.pay.order(member, 5_000);
     await member.client.call('payFromBalance', { orderId });
     const order = { id: orderId, number: 'T', memberId: member.id };
-    const back = (amount: number) => transact((tx) => giveBack(tx, system(), { order }, amount));
+    const back = (amount: number) => transact((tx) => refundToBalance(tx, system(), { order }, amount));
     await expect(back(5_001)).rejects.toThrow('cannot be given back');
     await back(5_000);
     await expect(back(1)).rejects.toThrow('cannot be given back');
@@ -100,7 +100,9 @@ describe('money that is not there', () => {
     const fee = { feeMinor: 0, feeBasisPoints: 0 };
     const source = { method: 'balance', paymentId: newId(), paidMinor: 5_000, ...fee } as const;
     const bills = [{ bill: orderBill(order, undefined, new Date().toISOString()), source }];
-    await expect(transact((tx) => settle(tx, system(), services(), bills))).rejects.toThrow('left its state');
+    await expect(transact((tx) => settleBills(tx, system(), services(), bills))).rejects.toThrow(
+      'left its state',
+    );
     expect(await s.pay.balance(member)).toBe(5_000);
   });
 });
@@ -185,7 +187,9 @@ describe('a payment at a provider', () => {
       readEvent: () => undefined,
     } as const;
     const noTransaction = s.world.running.database.noTransaction(asShopId(s.world.tw.id));
-    const sent = await sentTo(['payments'], () => startNow(noTransaction, provider, request, system()));
+    const sent = await sentTo(['payments'], () =>
+      startAtProvider(noTransaction, provider, request, system()),
+    );
     expect(sent.map(({ text }) => text.slice(0, 17))).toEqual(['update "payments"']);
     const again = { ...page, provider: 'sandbox', url: 'http://other', step: null, askAt: null };
     expect(await transact((tx) => savePaymentStep(tx, paymentId, again))).toBe(false);
@@ -228,7 +232,7 @@ describe('goods that were paid', () => {
   async function numbersTaken(member: Person, number: string, taken: number) {
     const numbers = Array.from({ length: taken }, (_, at) => (at === 0 ? number : `${number}-${at}`));
     await transact((tx) =>
-      beginParcels(
+      insertParcels(
         tx,
         system(),
         numbers.map((courierNumber) => ({

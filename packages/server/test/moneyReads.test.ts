@@ -1,13 +1,13 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jobsOfServices } from '../src/jobs.gen.ts';
-import { namedOrders } from '../src/payments/bankTransfers.store.ts';
-import { reportedFor } from '../src/payments/reported.store.ts';
+import { ordersOnTransfers } from '../src/payments/bankTransfers.store.ts';
+import { reportedTransfersOfOrders } from '../src/payments/reported.store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { keptOfOrders } from '../src/wallet/kept.store.ts';
+import { netCollectedOfOrders } from '../src/wallet/paymentTotals.store.ts';
 import { spendingByMonth } from '../src/wallet/records.store.ts';
-import { mustTransfer } from '../src/wallet/store.ts';
+import { transferOrThrow } from '../src/wallet/store.ts';
 import { moneyOfMembers } from '../src/wallet/withdrawals.store.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { sentTo } from './sentStatements.ts';
@@ -30,7 +30,7 @@ const transact = <T>(work: (tx: Tx) => Promise<T>) => pay.transact<T>(work);
 const balanceOf = ({ id: memberId }: Person) => ({ kind: 'memberBalance', memberId }) as const;
 /** Spends the smallest amount of the member's balance. */
 const spend = (tx: Tx, member: Person) =>
-  mustTransfer(tx, pay.system, [
+  transferOrThrow(tx, pay.system, [
     { from: balanceOf(member), to: { kind: 'revenue' }, amount: minor(1), kind: 'pickupFee' },
   ]);
 /** A paid order of a member with money on two accounts. */
@@ -40,7 +40,7 @@ async function payer() {
   await member.client.call('payFromBalance', { orderId });
   const to = { kind: 'memberEarnings', memberId: member.id } as const;
   const movement = { from: { kind: 'promotion' }, to, amount: minor(50), kind: 'promotionReward' } as const;
-  await transact((tx) => mustTransfer(tx, pay.system, [movement]));
+  await transact((tx) => transferOrThrow(tx, pay.system, [movement]));
   return { member, orderId };
 }
 
@@ -65,7 +65,7 @@ describe('statements', () => {
   const ledger = ['ledger_accounts', 'ledger_transfers'];
   test('about no money are not sent, and accounts that are there are not opened again', async () => {
     const { member } = await payer();
-    expect(await sentTo(ledger, () => transact((tx) => mustTransfer(tx, pay.system, [])))).toEqual([]);
+    expect(await sentTo(ledger, () => transact((tx) => transferOrThrow(tx, pay.system, [])))).toEqual([]);
     const sent = await sentTo(ledger, () => transact((tx) => spend(tx, member)));
     expect(sent.filter(({ text }) => text.startsWith('insert into "ledger_accounts"'))).toEqual([]);
     const newcomer = await world.tw.member();
@@ -101,17 +101,17 @@ test('nothing is due in a shop where nothing happens', async () => {
 describe('what is read is what was asked about', () => {
   test('of orders: their money, their transfers and their rows', async () => {
     const [one, other] = [await payer(), await payer()];
-    const kept = await transact((tx) => keptOfOrders(tx, [one.orderId]));
+    const kept = await transact((tx) => netCollectedOfOrders(tx, [one.orderId]));
     expect([...kept]).toEqual([[one.orderId, 4_000]]);
-    expect((await transact((tx) => namedOrders(tx, [one.orderId]))).map(({ id }) => id)).toEqual([
+    expect((await transact((tx) => ordersOnTransfers(tx, [one.orderId]))).map(({ id }) => id)).toEqual([
       one.orderId,
     ]);
     const orderIds = [await pay.order(one.member, 20_000), await pay.order(other.member, 20_000)] as const;
     await transfers.file(one.member, { orderIds: [orderIds[0]] });
     await transfers.file(other.member, { orderIds: [orderIds[1]] });
-    expect((await transact((tx) => reportedFor(tx, [orderIds[0]]))).map((row) => row.orderIds)).toEqual([
-      [orderIds[0]],
-    ]);
+    expect(
+      (await transact((tx) => reportedTransfersOfOrders(tx, [orderIds[0]]))).map((row) => row.orderIds),
+    ).toEqual([[orderIds[0]]]);
   });
 
   test('of members: their accounts', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { afterAll, expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, type Choice, choiceOf, type ParcelFields, submitted } from './orderWorld.ts';
@@ -93,7 +93,7 @@ test('a year of money adds up to the ledger, by the lines of the bills, also aft
   expect(new Set(year.list.map(({ channelName }) => channelName))).toEqual(new Set(['Sea']));
   // A refund is of its own month.
   await world.running.database.transact(asShopId(world.tw.id), (tx) =>
-    giveBack(tx, system, { order: { id: early, number: 'refund', memberId: member.id } }, 300),
+    refundToBalance(tx, system, { order: { id: early, number: 'refund', memberId: member.id } }, 300),
   );
   const after = await member.client.call('getMoneyYear', {});
   await expectAsInLedger(after);
@@ -187,7 +187,7 @@ test('random histories: parcels add up to their orders, orders and the rest to t
       const { id } = await paidOrder(fields, { insuredMinor: 0, taxIncluded: random() < 0.5 }, person, home);
       if (random() < 0.6)
         await world.running.database.transact(asShopId(world.tw.id), (tx) =>
-          giveBack(tx, system, { order: { id, number: 'part', memberId: person.id } }, upTo(333)),
+          refundToBalance(tx, system, { order: { id, number: 'part', memberId: person.id } }, upTo(333)),
         );
       if (random() < 0.5)
         await world.sql(

@@ -1,8 +1,8 @@
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
+import { continueImport } from '../src/moving/continueImport.ts';
 import { moveJobs } from '../src/moving/moveJobs.ts';
-import { workOn } from '../src/moving/workOn.ts';
 import type { NoTransaction } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import type { Person, World, WorldShop } from './world.ts';
@@ -11,7 +11,7 @@ import type { Person, World, WorldShop } from './world.ts';
 export const moveJob = (world: World) =>
   moveJobs(
     async (noTransaction, shopId, id) =>
-      workOn(noTransaction, await world.running.services.tenants.ofId(shopId), id),
+      continueImport(noTransaction, await world.running.services.tenants.ofId(shopId), id),
     pino({ level: 'silent' }),
   );
 

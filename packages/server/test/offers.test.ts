@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forecastEnds } from '../src/parcels/forecastJob.ts';
+import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
@@ -68,7 +68,7 @@ test('what a driver has fetched does not end like a forecast, and is refused by 
     `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days' where id = $1`,
     [parcelId],
   );
-  await byTheMinute(world, world.tw, forecastEnds(world.running.services));
+  await byTheMinute(world, world.tw, forecastExpiry(world.running.services));
   expect(await found()).toMatchObject({ state: 'forecast' });
   const { list } = await member.client.call('addRefusals', { courierNumber });
   expect(list).toMatchObject([{ courierNumber, result: 'new' }]);

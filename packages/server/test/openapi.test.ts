@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respellName } from '@crossdock/contract/wire/spelling.ts';
+import { swapName } from '@crossdock/contract/wire/wireNames.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { run } from '../../../scripts/commands.ts';
@@ -57,7 +57,7 @@ test('a GET says what may stand in its address: each field of the call, and the 
     const fields = call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : [];
     expect([call.path, inQuery.sort()]).toEqual([
       call.path,
-      fields.map((field) => respellName(field, call.misspelt)).sort(),
+      fields.map((field) => swapName(field, call.misspelt)).sort(),
     ]);
     expect(parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/shopId');
   }

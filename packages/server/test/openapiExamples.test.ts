@@ -1,6 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { examplesOfCalls } from '../src/platform/openapiExamples.ts';
@@ -21,9 +21,9 @@ test.each(table)('the example of %s is what it takes and answers', (name, call) 
   expect(code).toBe(200);
   // Its sender reads a text of its own.
   if (call.plain) return;
-  expect(call.output.safeParse(respell(data, call.misspelt)).error).toBeUndefined();
+  expect(call.output.safeParse(swapNames(data, call.misspelt)).error).toBeUndefined();
   if (call.body !== 'raw')
-    expect(call.input.safeParse(respell(request, call.misspelt)).error).toBeUndefined();
+    expect(call.input.safeParse(swapNames(request, call.misspelt)).error).toBeUndefined();
   expect(JSON.stringify(examples[name]).length).toBeLessThan(9_000);
 });
 

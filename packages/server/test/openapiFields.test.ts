@@ -1,15 +1,20 @@
-import { factsByNoun, keyOf, type Side } from '@crossdock/contract/facts.ts';
-import { eventBody } from '@crossdock/contract/programs/events.ts';
+import { type FieldSide, factKey, factsByNoun } from '@crossdock/contract/facts.ts';
+import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { described, longestLine, propertiesOf, withExamples } from '../src/platform/openapiFields.ts';
+import {
+  describedJsonSchema,
+  longestLine,
+  propertiesOf,
+  withExamples,
+} from '../src/platform/openapiFields.ts';
 
 const table = Object.entries<Call>(calls);
-const inputSide = (call: Call): Side => (call.method === 'GET' ? 'query' : 'body');
+const inputSide = (call: Call): FieldSide => (call.method === 'GET' ? 'query' : 'body');
 
 interface Field {
   readonly path: string;
@@ -32,11 +37,17 @@ function fieldsOf(part: unknown, path: string): Field[] {
 
 const all: Field[] = [
   ...table.flatMap(([name, call]) => [
-    ...fieldsOf(described(call.input, { name, side: inputSide(call), misspelt: call.misspelt }), name),
-    ...fieldsOf(described(call.output, { name, side: 'answer', misspelt: call.misspelt }), name),
+    ...fieldsOf(
+      describedJsonSchema(call.input, { name, side: inputSide(call), misspelt: call.misspelt }),
+      name,
+    ),
+    ...fieldsOf(describedJsonSchema(call.output, { name, side: 'answer', misspelt: call.misspelt }), name),
   ]),
-  ...fieldsOf(described(failure, { name: 'failure', side: 'answer' }), 'failure'),
-  ...fieldsOf(described(eventBody('parcel.received'), { name: 'webhook', side: 'answer' }), 'webhook'),
+  ...fieldsOf(describedJsonSchema(failure, { name: 'failure', side: 'answer' }), 'failure'),
+  ...fieldsOf(
+    describedJsonSchema(eventBodySchema('parcel.received'), { name: 'webhook', side: 'answer' }),
+    'webhook',
+  ),
 ];
 
 /**
@@ -67,7 +78,7 @@ test('lines name the unit that the name ends in, and limits come from the schema
     for (const [end, unit] of Object.entries(units))
       if (new RegExp(`[a-z]${end}$`).test(path))
         expect([path, String(line)]).toEqual([path, expect.stringMatching(unit)]);
-  const fields = described(z.object({ weightG: z.number().int().min(5).max(300_000) }), {
+  const fields = describedJsonSchema(z.object({ weightG: z.number().int().min(5).max(300_000) }), {
     name: 'receiveParcel',
     side: 'body',
   });
@@ -75,12 +86,12 @@ test('lines name the unit that the name ends in, and limits come from the schema
 });
 
 test('what travels under another name says what ours is', () => {
-  const fields = described(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
+  const fields = describedJsonSchema(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
   expect(propertiesOf(fields).billCode).toMatchObject({ 'x-client-name': 'courierNumber' });
 });
 
 test('a field of a body shows what it was in the example', () => {
-  const fields = described(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
+  const fields = describedJsonSchema(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
   const shown = propertiesOf(withExamples(fields, { billCode: 'SF1', weightG: 1200, courier: 'sf' }));
   expect(shown.billCode).toMatchObject({ examples: ['SF1'] });
   expect(shown.weightG).toMatchObject({ examples: [1200] });
@@ -91,13 +102,13 @@ test('a field of a body shows what it was in the example', () => {
 
 test('no fact is said of a field that no call has', () => {
   const read = new Set<string>();
-  const note = (call: string, side: Side, part: unknown, path: string[]): void => {
+  const note = (call: string, side: FieldSide, part: unknown, path: string[]): void => {
     if (Array.isArray(part)) for (const one of part) note(call, side, one, path);
     if (!isRecord(part)) return;
     for (const [name, field] of Object.entries(isRecord(part.properties) ? part.properties : {})) {
       const ours =
         isRecord(field) && typeof field['x-client-name'] === 'string' ? field['x-client-name'] : name;
-      const found = keyOf(call, side, [...path, ours]);
+      const found = factKey(call, side, [...path, ours]);
       if (found) read.add(`${found.place} ${found.key}`);
       note(call, side, field, [...path, ours]);
     }
@@ -108,10 +119,15 @@ test('no fact is said of a field that no call has', () => {
     note(
       name,
       inputSide(call),
-      described(call.input, { name, side: inputSide(call), misspelt: call.misspelt }),
+      describedJsonSchema(call.input, { name, side: inputSide(call), misspelt: call.misspelt }),
       [],
     );
-    note(name, 'answer', described(call.output, { name, side: 'answer', misspelt: call.misspelt }), []);
+    note(
+      name,
+      'answer',
+      describedJsonSchema(call.output, { name, side: 'answer', misspelt: call.misspelt }),
+      [],
+    );
   }
   const said = Object.entries(factsByNoun).flatMap(([noun, facts]) =>
     Object.keys(facts).map((key) => `${noun} ${key}`),

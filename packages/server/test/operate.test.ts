@@ -10,7 +10,7 @@ import { backUp, restore } from '../src/platform/backup.ts';
 import { refuseBoundKeys, refuseNoSuperuser } from '../src/platform/boundRole.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, NoTransaction } from '../src/platform/db.ts';
-import { keepImage, prepareImage } from '../src/platform/fileRows.ts';
+import { prepareImage, storeImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
@@ -108,7 +108,7 @@ test('a backup restored into an empty database has every row and every file', as
   const stored = await prepareImage(database.noTransaction(shopId), services.files, picture);
   if (stored)
     await database.transact(shopId, (tx) =>
-      keepImage(tx, { memberId: member.id, staffId: null }, 'avatar', stored),
+      storeImage(tx, { memberId: member.id, staffId: null }, 'avatar', stored),
     );
   const target = folder();
   const report = await backUp(services.config, target, now);
@@ -189,7 +189,7 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
   const stored = await prepareImage(world.running.database.noTransaction(shopId), services.files, picture);
   if (stored)
     await world.running.database.transact(shopId, (tx) =>
-      keepImage(tx, { memberId: null, staffId: null }, 'parcel', stored),
+      storeImage(tx, { memberId: null, staffId: null }, 'parcel', stored),
     );
   const neighbours = () => world.sql('select count(*)::int as n from staff where shop_id <> $1', [shopId]);
   const before = await neighbours();

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import { plainSea, taiwanAir } from '@crossdock/domain/samples/rateCards.ts';
-import { columnOf } from '../src/platform/columns.ts';
+import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openMoneyShop } from './moneyShop.ts';
 import { choiceOf, publishCard, shelvedParcel, submitted } from './orderWorld.ts';
@@ -12,7 +12,7 @@ async function secondChannel(world: World, lane: Awaited<ReturnType<typeof openS
   const [channelId, zoneId] = [newId(), newId()];
   const shopId = lane.shop.id;
   const add = (table: string, row: Record<string, unknown>) => {
-    const names = Object.keys(row).map(columnOf);
+    const names = Object.keys(row).map(toColumnName);
     const places = names.map((_, at) => `$${at + 1}`).join(', ');
     return world.sql(`insert into ${table} (${names.join(', ')}) values (${places})`, Object.values(row));
   };

@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { allowed } from '@crossdock/domain/machine.ts';
+import { allowedEvents } from '@crossdock/domain/machine.ts';
 import { type OrderState, orderMachine, orderStates } from '@crossdock/domain/orders/states.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -98,7 +98,7 @@ describe('what a member may do in each state, through real calls', () => {
     ] as const) {
       const order = await reach(at, state);
       const shown = await at.member.client.call('getOrder', { orderId: order.id });
-      const may = allowed(orderMachine, state, 'member').includes(event);
+      const may = allowedEvents(orderMachine, state, 'member').includes(event);
       expect({ state, event, shown: shown.actions.includes(event) }).toEqual({ state, event, shown: may });
       const tried = await at.member.client.attempt(call, { orderId: order.id });
       expect({ state, event, ok: tried.ok }).toEqual({ state, event, ok: may });

@@ -3,7 +3,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
-import { columnOf } from '../src/platform/columns.ts';
+import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addShelves } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
@@ -24,9 +24,9 @@ export interface Lane {
 type Sql = World['sql'];
 
 async function insert(sql: Sql, table: string, row: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(row).map(columnOf);
+  const names = Object.keys(row).map(toColumnName);
   await sql(
-    `insert into ${columnOf(table)} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `insert into ${toColumnName(table)} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(row),
   );
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../src/messages/mailSender.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { taggedId } from '../src/platform/mailTag.ts';
+import { signedMessageId } from '../src/platform/mailTag.ts';
 import { outboxTopic, sendMessage } from '../src/platform/messages.ts';
 import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     await clerk.client.call('retryMessage', { messageId: id });
     await expect.poll(() => messageTo('torn@example.com')).toMatchObject({ state: 'sent' });
     const ids = lettersTo('torn@example.com').map(({ text }) => /Message-ID:\s+(\S+)/i.exec(text)?.[1]);
-    const left = taggedId(world.running.services.config.APP_SECRET, world.tw.id, id);
+    const left = signedMessageId(world.running.services.config.APP_SECRET, world.tw.id, id);
     expect(ids).toEqual([`<${left}@forwarder.example>`, `<${left}@forwarder.example>`]);
   });
 

@@ -1,6 +1,6 @@
 import { generator, type MadeMember, madeLabels, madeMembers } from '@crossdock/domain/samples/madeLabels.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownersSought } from '../src/parcels/ownersJob.ts';
+import { ownerSearches } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, measured } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -60,7 +60,7 @@ test('of 500 labels with noise nine in ten have their owner first, and one in a 
     owners.set(parcel.id, owner);
   }
   const before = performance.now();
-  await byTheMinute(world, world.tw, ownersSought(world.running.services));
+  await byTheMinute(world, world.tw, ownerSearches(world.running.services));
   const tookMs = performance.now() - before;
   const rows = [];
   for (let page = 1; rows.length < owners.size; page += 1) {

@@ -3,7 +3,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { questionLimits } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownersSought } from '../src/parcels/ownersJob.ts';
+import { ownerSearches } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
@@ -28,7 +28,7 @@ async function receive(labelHint: string, more: Partial<Request<'receiveParcel'>
   });
   return parcel;
 }
-const sweep = () => byTheMinute(world, world.tw, ownersSought(world.running.services));
+const sweep = () => byTheMinute(world, world.tw, ownerSearches(world.running.services));
 const again = () => world.sql('update parcels set owner_sought_at = null');
 /** A member, and a label that names them without doubt: an alias as the product makes it, with its check character. */
 async function named() {

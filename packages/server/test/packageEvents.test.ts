@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventBody } from '@crossdock/contract/programs/events.ts';
+import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
@@ -52,7 +52,7 @@ test('each package of an order tells by itself that it was shipped, lost, found 
   await s.member.client.call('signOrder', { orderId: order.id, packageIds: [one] });
   await expect.poll(() => told.length).toBe(8);
   const checked = told.map(({ body, headers }) => new Webhook(hook.secret).verify(body, headers) as Event);
-  for (const event of checked) expect(eventBody(event.type).parse(event)).toEqual(event);
+  for (const event of checked) expect(eventBodySchema(event.type).parse(event)).toEqual(event);
   expect(new Set(checked.map(({ data }) => data.orderId))).toEqual(new Set([order.id]));
   const of = (id: string, list: readonly Event[]) =>
     list.filter(({ data }) => data.id === id).map(({ type }) => type.replace('package.', ''));

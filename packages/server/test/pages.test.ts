@@ -129,7 +129,7 @@ describe('the page', () => {
     const { body } = await page('/freightTrial');
     expect(dataIn(body, 'firstTexts')).toEqual(texts);
     expect(body).not.toContain('<試算>');
-    const entry = /<template id="entry">([^]*?)<\/template>/.exec(body)?.[1];
+    const entry = /<template id="entry">([\s\S]*?)<\/template>/.exec(body)?.[1];
     expect(entry).toContain('src="/assets/index.js"');
     expect(entry).toContain('href="/assets/base.js"');
     expect(body.replace(entry ?? '', '')).not.toMatch(/type="module"|modulepreload/);

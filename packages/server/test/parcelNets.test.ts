@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awaitedTopic, mayComplete } from '../src/parcels/awaited.store.ts';
-import { adoptForecast, expectStill } from '../src/parcels/forecast.store.ts';
+import { assignForecast, extendForecasts } from '../src/parcels/forecast.store.ts';
 import {
+  deleteForecasts,
+  forecastsToDelete,
   forecastsToEnd,
-  forecastsToForget,
-  forgetForecasts,
-  noteToldOfEnd,
+  recordEndNotice,
 } from '../src/parcels/forecastEnding.store.ts';
+import { awaitedTopic, publishIfAwaited } from '../src/parcels/isAwaitedByVipOrder.store.ts';
+import { parcelsWithStorageEnding } from '../src/parcels/parcelsWithStorageEnding.store.ts';
 import { queryForStaff } from '../src/parcels/staffList.store.ts';
-import { storageEnding } from '../src/parcels/storageEnding.store.ts';
-import { countMoves, isAnyIn, markInService, moveParcels } from '../src/parcels/store.ts';
+import { countMoves, hasParcelsIn, markInService, moveParcels } from '../src/parcels/store.ts';
 import type { Tx } from '../src/platform/db.ts';
-import { madeAtMs } from '../src/platform/ids.ts';
+import { creationTimeMs } from '../src/platform/ids.ts';
 import { runInContext } from '../src/platform/requestContext.ts';
 import { asMemberId, asShopId, type Member, type System, systemActor } from '../src/platform/scope.ts';
 import { summaryOf } from '../src/platform/statementWatch.ts';
@@ -58,10 +58,10 @@ const topics = (work: (tx: Tx) => Promise<unknown>) =>
 describe('a parcel that another transaction has changed meanwhile', () => {
   test('is not adopted if it is somebody’s by then, or has arrived', async () => {
     const { id } = await forecast(member);
-    await within((tx) => adoptForecast(tx, as(other), id, { goodsName: 'theirs' }));
+    await within((tx) => assignForecast(tx, as(other), id, { goodsName: 'theirs' }));
     expect(await read(id)).toMatchObject({ memberId: member.id, goodsName: goods.goodsName });
     await change(id, `member_id = null, state = 'unclaimed'`);
-    await within((tx) => adoptForecast(tx, as(other), id, { goodsName: 'theirs' }));
+    await within((tx) => assignForecast(tx, as(other), id, { goodsName: 'theirs' }));
     expect(await read(id)).toMatchObject({ memberId: null, goodsName: goods.goodsName });
   });
 
@@ -69,7 +69,7 @@ describe('a parcel that another transaction has changed meanwhile', () => {
     const [{ id: foreign }, { id: arrived }] = [await forecast(member), await forecast(other)];
     await change(arrived, `state = 'received'`);
     const before = [(await read(foreign)).updatedAt, (await read(arrived)).updatedAt];
-    await within((tx) => expectStill(tx, other.id, [foreign, arrived]));
+    await within((tx) => extendForecasts(tx, other.id, [foreign, arrived]));
     expect([(await read(foreign)).updatedAt, (await read(arrived)).updatedAt]).toEqual(before);
   });
 
@@ -93,9 +93,9 @@ describe('a parcel that another transaction has changed meanwhile', () => {
     const [gone, arrived] = [await forecast(member), await forecast(member)];
     await change(gone.id, `state = 'expired', updated_at = now() - interval '10 years'`);
     await change(arrived.id, `state = 'received', updated_at = now() - interval '10 years'`);
-    expect(await within((tx) => forecastsToForget(tx, 1_000))).toEqual([gone]);
-    await within((tx) => forgetForecasts(tx, [gone.id, arrived.id]));
-    await within((tx) => noteToldOfEnd(tx, [arrived.id]));
+    expect(await within((tx) => forecastsToDelete(tx, 1_000))).toEqual([gone]);
+    await within((tx) => deleteForecasts(tx, [gone.id, arrived.id]));
+    await within((tx) => recordEndNotice(tx, [arrived.id]));
     expect(await read(gone.id)).toEqual({});
     expect(await read(arrived.id)).toMatchObject({ state: 'received', endToldAt: null });
   });
@@ -111,10 +111,10 @@ describe('a realtime event', () => {
     );
     const awaited = waiting?.parcelId ?? '';
     const plain = await shelvedParcel(s.world, s.lane, member);
-    expect(await topics((tx) => mayComplete(tx, awaited))).toEqual([]);
-    expect(await topics((tx) => mayComplete(tx, plain))).toEqual([]);
+    expect(await topics((tx) => publishIfAwaited(tx, awaited))).toEqual([]);
+    expect(await topics((tx) => publishIfAwaited(tx, plain))).toEqual([]);
     await change(awaited, `state = 'shelved'`);
-    expect(await topics((tx) => mayComplete(tx, awaited))).toEqual([awaitedTopic]);
+    expect(await topics((tx) => publishIfAwaited(tx, awaited))).toEqual([awaitedTopic]);
     await change(plain, `state = 'requested'`);
     expect(await topics((tx) => moveParcels(tx, system, [plain], 'release'))).not.toContain(awaitedTopic);
     await change(awaited, `state = 'requested'`);
@@ -148,15 +148,15 @@ test('several numbers become parcels in the order of their numbers, whatever ord
 
 test('a shop is asked whether it has any parcel in some states, not whether it has parcels', async () => {
   await forecast(member);
-  expect(await within((tx) => isAnyIn(tx, ['forecast']))).toBe(true);
-  expect(await within((tx) => isAnyIn(tx, ['destroyed']))).toBe(false);
+  expect(await within((tx) => hasParcelsIn(tx, ['forecast']))).toBe(true);
+  expect(await within((tx) => hasParcelsIn(tx, ['destroyed']))).toBe(false);
 });
 
 test('a parcel that arrived in the moment in which its row was made is older than that moment', async () => {
   const { courierNumber, id } = await forecast(member);
   const { warehouseId } = s.lane;
   await s.clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
-  const made = new Date(madeAtMs(id)).toISOString();
+  const made = new Date(creationTimeMs(id)).toISOString();
   await change(id, `arrived_at = '${made}'`);
   const found = (arrivedBefore: string) =>
     within((tx) =>
@@ -177,7 +177,11 @@ test('a warning of storage reads only parcels whose free days may end soon', asy
     askedOf('test', () =>
       runInContext({ name: 'test', span: undefined }, () =>
         within((tx) =>
-          storageEnding(tx, 'parcel.storageEnding', { days: 3, timeZone: 'Asia/Taipei', most: 100 }),
+          parcelsWithStorageEnding(tx, 'parcel.storageEnding', {
+            days: 3,
+            timeZone: 'Asia/Taipei',
+            most: 100,
+          }),
         ),
       ),
     );

@@ -105,7 +105,7 @@ async function copyOrder(
   const columns = await world.sql<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'orders'`,
   );
-  const names = Object.keys(row).map(columnOf);
+  const names = Object.keys(row).map(toColumnName);
   const values = columns.map(({ name }) => (names.includes(name) ? `$${names.indexOf(name) + 2}` : name));
   await world.sql(
     `insert into orders (${columns.map(({ name }) => name).join(', ')}) select ${values.join(', ')} from orders where id = $1`,
@@ -168,7 +168,7 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
   return faults;
 }
 
-import { columnOf } from '../src/platform/columns.ts';
+import { toColumnName } from '../src/platform/columns.ts';
 
 /** The member's notifications about their balance, oldest first: event and amount. */
 export async function moneyTold(world: World, { id }: Pick<Person, 'id'>): Promise<[string, number][]> {

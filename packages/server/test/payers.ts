@@ -1,15 +1,15 @@
-import { networkOf } from '../src/platform/networks.ts';
-import type { Payers } from '../src/platform/workBudget.ts';
+import { throttleKeyOfIp } from '../src/platform/networks.ts';
+import type { ChargedParties } from '../src/platform/workBudget.ts';
 
-export const memberOf = (shop: string, key: string): Payers => ({
+export const memberOf = (shop: string, key: string): ChargedParties => ({
   own: { kind: 'member', key: `${shop} ${key}` },
   shop: { kind: 'shop', key: shop },
 });
-export const clerkOf = (shop: string): Payers => ({
+export const clerkOf = (shop: string): ChargedParties => ({
   own: { kind: 'staff', key: `${shop} clerk` },
   shop: { kind: 'shopStaff', key: shop },
 });
-export const addressOf = (shop: string): Payers => ({
-  own: { kind: 'address', key: networkOf('127.0.0.1') },
+export const addressOf = (shop: string): ChargedParties => ({
+  own: { kind: 'address', key: throttleKeyOfIp('127.0.0.1') },
   shop: { kind: 'shop', key: shop },
 });

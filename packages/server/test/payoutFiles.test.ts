@@ -1,6 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { encoded, fitsIn } from '../src/payouts/encodings.ts';
+import { encodeText, fitsEncoding } from '../src/payouts/encodings.ts';
 import { flips } from './flips.ts';
 import { openPayoutWorld, type PayoutWorld, payer } from './payoutWorld.ts';
 import type { Person } from './world.ts';
@@ -65,9 +65,9 @@ test('a bank’s own table: its columns, its letters, and no formula', async () 
   const rows = new TextDecoder('big5').decode(bytes).split('\r\n');
   expect(rows[0]).toBe('戶名,銀行,帳號,金額,附言');
   expect(rows[1]).toBe('"\'=王,小明",8081234,8081234567890,300.00,提領');
-  expect(fitsIn('big5', '許功蓋')).toBe(true);
-  expect([...encoded('big5', '許功蓋')]).toEqual([0xb3, 0x5c, 0xa5, 0x5c, 0xbb, 0x5c]);
-  expect(fitsIn('big5', '𠮷')).toBe(false);
+  expect(fitsEncoding('big5', '許功蓋')).toBe(true);
+  expect([...encodeText('big5', '許功蓋')]).toEqual([0xb3, 0x5c, 0xa5, 0x5c, 0xbb, 0x5c]);
+  expect(fitsEncoding('big5', '𠮷')).toBe(false);
 });
 
 describe('settings', () => {

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { planFactsOf } from '@crossdock/domain/planning/answered.ts';
 import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
+import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
@@ -30,7 +30,7 @@ async function plannedBy(
   const answer = await member.client.call('getPlannerFacts', {});
   if (answer.place.kind === 'none') throw new Error(answer.place.message);
   const { place } = answer;
-  const facts = planFactsOf(answer, place, {
+  const facts = toPlanFacts(answer, place, {
     taxIncluded: false,
     dutiesCounted: true,
     withExpected: true,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { addPoints, earnPointsOn, returnPoints, takeBackPoints } from '../src/points/store.ts';
+import { addPoints, creditEarnedPoints, returnPoints, takeBackPoints } from '../src/points/store.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';
@@ -50,14 +50,20 @@ describe('earning', () => {
     const orderId = await scene.paidOrder(member, 9_000);
     const again = () =>
       pay.transact<void>((tx) =>
-        earnPointsOn(tx, pay.system, { order: { id: orderId, memberId: member.id }, freightMinor: 9_000 }),
+        creditEarnedPoints(tx, pay.system, {
+          order: { id: orderId, memberId: member.id },
+          freightMinor: 9_000,
+        }),
       );
     await again();
     const fresh = await scene.order(member, 9_000);
     const settled = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         pay.transact<void>((tx) =>
-          earnPointsOn(tx, pay.system, { order: { id: fresh, memberId: member.id }, freightMinor: 9_000 }),
+          creditEarnedPoints(tx, pay.system, {
+            order: { id: fresh, memberId: member.id },
+            freightMinor: 9_000,
+          }),
         ),
       ),
     );

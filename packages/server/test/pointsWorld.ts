@@ -1,5 +1,5 @@
-import { pointsOf, spendPoints } from '../src/points/store.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
+import { pointsBalance, spendPoints } from '../src/points/store.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -58,7 +58,7 @@ export async function openPointsWorld(): Promise<PointsWorld> {
     },
     refund: (member, orderId, amountMinor) =>
       pay.transact<void>((tx) =>
-        giveBack(
+        refundToBalance(
           tx,
           pay.system,
           { order: { id: orderId, number: 'refund', memberId: member.id } },
@@ -72,7 +72,7 @@ export async function openPointsWorld(): Promise<PointsWorld> {
         spendPoints(tx, pay.system, { memberId: member.id, points, orderId, memo: '' }),
       ) as Promise<boolean>,
     exchange,
-    points: (member) => pay.transact<number>((tx) => pointsOf(tx, member.id)) as Promise<number>,
+    points: (member) => pay.transact<number>((tx) => pointsBalance(tx, member.id)) as Promise<number>,
   };
 }
 

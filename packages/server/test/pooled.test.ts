@@ -6,7 +6,7 @@ import { Database, type Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import { say } from './batchWorld.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -142,7 +142,7 @@ test('the second login is another one, beside a first, and does not serve jobs, 
   const read = (more: Record<string, string>) => readConfig({ ...env, ...more });
   const first = { APP_DATABASE_URL: 'postgres://web@db/x' };
   const second = { ASIDE_DATABASE_URL: 'postgres://aside@db/x' };
-  expect(asApp(read({ ...first, ...second }))).toEqual({
+  expect(productLogin(read({ ...first, ...second }))).toEqual({
     url: first.APP_DATABASE_URL,
     aside: second.ASIDE_DATABASE_URL,
     role: null,

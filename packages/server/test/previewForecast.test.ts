@@ -1,4 +1,4 @@
-import { mostPreviewed } from '@crossdock/contract/parcels/calls.ts';
+import { maxPreviewed } from '@crossdock/contract/parcels/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -56,7 +56,7 @@ describe('numbers before they are forecast', () => {
     expect(await member.client.attempt('previewForecast', { courierNumber: numbers })).toMatchObject({
       failure: { error: 'parcel.batchTooBig', params: { max: 8, count: 9 } },
     });
-    const goodsNames = Array.from({ length: mostPreviewed + 1 }, (_, at) => `Thing ${at}`);
+    const goodsNames = Array.from({ length: maxPreviewed + 1 }, (_, at) => `Thing ${at}`);
     expect(await member.client.attempt('previewForecast', { goodsNames })).toMatchObject({
       ok: false,
       failure: { code: 400 },

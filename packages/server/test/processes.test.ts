@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepUnsentCode } from '../src/access/codes.ts';
+import { storeUnsentCode } from '../src/access/codes.ts';
 import { resetJob } from '../src/access/sendReset.ts';
 import { newId } from '../src/platform/ids.ts';
 import { Jobs } from '../src/platform/jobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import type { Point } from './killedAmid.ts';
 import { patience } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
@@ -57,7 +57,7 @@ async function killedAt(point: Point, to: string): Promise<void> {
   const { database, services } = world.running;
   const member = await world.tw.member({ email: to });
   const ticket = await database.transact(asShopId(world.tw.id), (tx) =>
-    keepUnsentCode(tx, services, 'reset', `member:${member.id}`),
+    storeUnsentCode(tx, services, 'reset', `member:${member.id}`),
   );
   const job = { ticket, channel: 'email', lang: 'en', shopName: 'Shop' };
   const program = join(import.meta.dirname, 'killedAmid.ts');
@@ -107,7 +107,7 @@ test('a job amid which its process was killed is run again elsewhere, and sends 
     `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_backoff = false, retry_delay = 0
      where name = 'send-reset' and state = 'active'`,
   );
-  const { url, role } = asApp(config);
+  const { url, role } = productLogin(config);
   const others = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
   await others.start();
   await others.work([resetJob({ config })], () => tenants.ids());

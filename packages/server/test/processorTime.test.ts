@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { measured } from '../src/platform/processorTime.ts';
+import { measureProcessorTime } from '../src/platform/processorTime.ts';
 
 const costOf = (work: () => void): number => {
   let cost = Number.NaN;
-  measured(work, (ms) => {
+  measureProcessorTime(work, (ms) => {
     cost = ms;
   });
   return cost;
@@ -46,6 +46,6 @@ test('work that throws has cost what it used, and short pieces add up', () => {
     computeFor(0.2);
     throw new Error('no');
   };
-  for (let n = 0; n < 50; n++) expect(() => measured(failing, charge)).toThrow('no');
+  for (let n = 0; n < 50; n++) expect(() => measureProcessorTime(failing, charge)).toThrow('no');
   expect(cost).toBeGreaterThanOrEqual(10);
 });

@@ -3,7 +3,7 @@ import { calls, type Request } from '@crossdock/contract/table.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isWithin } from '../src/platform/keys.ts';
+import { isInNetworks } from '../src/platform/keys.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -139,7 +139,7 @@ test.each([
   ['2001:db9::1', ['2001:db8::/64', '203.0.113.7'], false],
   ['fe80::1%eth0', ['fe80::/10'], true],
 ])('%s within %j: %s', (ip, networks, within) => {
-  expect(isWithin(ip, networks)).toBe(within);
+  expect(isInNetworks(ip, networks)).toBe(within);
 });
 
 test('the limit of a key is exact, however many calls come at once, and leaves other keys alone', async () => {

@@ -1,7 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { transferAll } from '../src/wallet/store.ts';
 import { registered } from './memberJourney.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
@@ -20,7 +20,12 @@ afterAll(() => world.stop());
 
 const refund = (member: Person, orderId: string, amountMinor: number) =>
   shop.transact<void>((tx) =>
-    giveBack(tx, shop.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, amountMinor),
+    refundToBalance(
+      tx,
+      shop.system,
+      { order: { id: orderId, number: 'refund', memberId: member.id } },
+      amountMinor,
+    ),
   );
 
 /** Moves all earnings to the balance, as the wallet does. */

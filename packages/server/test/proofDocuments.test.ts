@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { fileSealWithin, readFileSeal } from '@crossdock/domain/evidence/verification.ts';
+import { maxFileSealLength, readFileSeal } from '@crossdock/domain/evidence/verification.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileKey } from '../src/platform/files.ts';
@@ -44,7 +44,7 @@ const imagesIn = (file: File) =>
 /** Number, code and seal of a file, as the page reads them. */
 function checkOf(file: Uint8Array): Request<'checkEvidence'> {
   const bytes = Buffer.from(file);
-  const read = readFileSeal(bytes.subarray(-fileSealWithin).toString('latin1'));
+  const read = readFileSeal(bytes.subarray(-maxFileSealLength).toString('latin1'));
   if (read === undefined) throw new Error('no seal');
   const fileDigest = createHash('sha256')
     .update(bytes.subarray(0, bytes.length - read.fromEnd))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealtimeEvents } from '../src/platform/realtimeEvents.ts';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import { forecast, goods } from './parcelWorld.ts';
 import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
 
@@ -93,7 +93,7 @@ test('after the listener was cut off from the database, everybody is told to rea
 test('a process killed between commit and telling takes hints with it, but not those on which caches hang', async () => {
   const member = await world.tw.member();
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
-  const { url, role } = asApp(world.running.services.config);
+  const { url, role } = productLogin(world.running.services.config);
   const program = join(import.meta.dirname, 'killedTeller.ts');
   const told = [url, role ?? '', world.tw.id, member.id];
   const child = spawn(process.execPath, [program, ...told], { stdio: ['ignore', 'inherit', 'inherit'] });
@@ -105,7 +105,7 @@ test('a process killed between commit and telling takes hints with it, but not t
 
 test('hints that could not be told while the database was away are told when it is back, each once', async () => {
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
-  const real = new URL(asApp(world.running.services.config).url);
+  const real = new URL(productLogin(world.running.services.config).url);
   let tries = 0;
   const away = createServer((socket) => {
     tries += 1;

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockOrder } from '../src/orders/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { db } from '../src/platform/query.ts';
-import { asApp } from '../src/platform/serving.ts';
-import { issueFor } from '../src/receipting/issue.ts';
+import { productLogin } from '../src/platform/serving.ts';
+import { writeOrderReceipts } from '../src/receipting/issue.ts';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
 import { flips } from './flips.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
@@ -166,12 +166,12 @@ describe('numbers', () => {
       pay
         .transact(async (tx) => {
           const order = await lockOrder(tx, id);
-          if (order) await issueFor(tx, pay.system.shop, order);
+          if (order) await writeOrderReceipts(tx, pay.system.shop, order);
           throw new Error('rolled back');
         })
         .catch((error: Error) => error.message),
     );
-    const { url, role } = asApp(world.running.services.config);
+    const { url, role } = productLogin(world.running.services.config);
     const program = [join(import.meta.dirname, 'killedReceipt.ts'), url, role ?? '', world.tw.id, lost];
     const child = spawn(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] });
     const exit = once(child, 'exit');

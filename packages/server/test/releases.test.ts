@@ -6,7 +6,7 @@ import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { type CallName, calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { demoPassword } from '@crossdock/demo/known.ts';
+import { demoPassword } from '@crossdock/demo/demoAccounts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { Child, ChildLimitExceeded, Children } from '../src/platform/children.ts';
+import { ChildLimitExceeded, WorkerProcess, WorkerProcesses } from '../src/platform/children.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
@@ -194,10 +194,10 @@ describe('the worst files of one member', () => {
     const file = new Blob([new Uint8Array(await worst())]);
     const other = await world.th.member();
     // No picture is done before all that is too much was refused, however the uploads of one member are spread.
-    const { ask } = Children.prototype;
+    const { ask } = WorkerProcesses.prototype;
     const allRefused = Promise.withResolvers<void>();
-    const held = vi.spyOn(Children.prototype, 'ask').mockImplementation(async function (
-      this: Children,
+    const held = vi.spyOn(WorkerProcesses.prototype, 'ask').mockImplementation(async function (
+      this: WorkerProcesses,
       asked,
     ) {
       await allRefused.promise;
@@ -252,7 +252,7 @@ describe('the worst files of one member', () => {
 
   test('that never come to an end are ended, and the next one is read', async () => {
     const program = join(import.meta.dirname, 'silentChild.ts');
-    const child = new Child({ program, timeLimitMs: 1_500, heapMegabytes: 64 });
+    const child = new WorkerProcess({ program, timeLimitMs: 1_500, heapMegabytes: 64 });
     const ended = await child.ask({ silent: true }).catch((error: unknown) => error);
     expect(ended).toBeInstanceOf(ChildLimitExceeded);
     expect(refusalOf(ended).refused).toBe('sheet.tooCostly');

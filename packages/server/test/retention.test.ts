@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAreasOnce } from '../src/addresses/loadAreas.ts';
 import { jobNames } from '../src/jobs.ts';
-import { columnOf, nameOf } from '../src/platform/columns.ts';
-import { keepImage } from '../src/platform/fileRows.ts';
+import { fromColumnName, toColumnName } from '../src/platform/columns.ts';
+import { storeImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { fileDocuments, sweptOf } from '../src/shops/retention.store.ts';
+import { fileDocuments, sweptTables } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -88,11 +88,13 @@ describe('every table of the database', () => {
        join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(array['schema_migrations', 'held_statements']) group by 1`,
     );
-    expect(Object.keys(tableRetention).sort()).toEqual(tables.map(({ name }) => nameOf(name)).sort());
+    expect(Object.keys(tableRetention).sort()).toEqual(tables.map(({ name }) => fromColumnName(name)).sort());
     for (const { name, columns } of tables) {
-      const end = tableRetention[nameOf(name) as keyof typeof tableRetention];
+      const end = tableRetention[fromColumnName(name) as keyof typeof tableRetention];
       if (end && 'after' in end)
-        expect(columns.map(nameOf), name).toEqual(expect.arrayContaining([end.after, end.or ?? end.after]));
+        expect(columns.map(fromColumnName), name).toEqual(
+          expect.arrayContaining([end.after, end.or ?? end.after]),
+        );
     }
   });
 
@@ -101,7 +103,7 @@ describe('every table of the database', () => {
       `select distinct unnest(array[table_name::text, column_name::text]) as name
        from information_schema.columns where table_schema = 'public'`,
     );
-    for (const { name } of columns) expect(columnOf(nameOf(name))).toBe(name);
+    for (const { name } of columns) expect(toColumnName(fromColumnName(name))).toBe(name);
   });
 
   test('in a document is asked too; every other document is known to name none', async () => {
@@ -110,7 +112,7 @@ describe('every table of the database', () => {
        where table_schema = 'public' and data_type = 'jsonb'`,
     );
     const known = [...Object.keys(fileDocuments), ...nameNoFile].sort();
-    expect(known).toEqual(columns.map(({ place }) => nameOf(place)).sort());
+    expect(known).toEqual(columns.map(({ place }) => fromColumnName(place)).sort());
   });
 });
 
@@ -146,7 +148,7 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
     expect(left, table).toContainEqual({ shopId: world.tw.id, key: '1 minute' });
   }
   expect(await world.sql('select from sessions where member_id = $1', [member.id])).toEqual([]);
-  expect(sweptOf(tableRetention)).toContain('providerEvents');
+  expect(sweptTables(tableRetention)).toContain('providerEvents');
 });
 
 test('a picture that nothing names goes with its bytes; one that is named stays', async () => {
@@ -156,7 +158,7 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
   for (const id of [used, unused]) {
     await files.put(noTransaction(), fileKey(world.tw.id, id, 'full'), Buffer.from('x'), 'image/webp');
     await world.running.database.transact(asShopId(world.tw.id), (tx) =>
-      keepImage(tx, { memberId: member.id, staffId: null }, 'avatar', {
+      storeImage(tx, { memberId: member.id, staffId: null }, 'avatar', {
         id,
         mime: 'image/webp',
         bytes: 1,

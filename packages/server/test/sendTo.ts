@@ -1,5 +1,5 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import type { Running } from '../src/app.ts';
 
 export interface Answer {
@@ -17,7 +17,7 @@ interface Sent {
 
 /** Sends a test's input unchanged. No client validates it first. */
 export async function sendTo(running: Running, host: string, { call, input, token }: Sent): Promise<Answer> {
-  const fields = respell(input, call.misspelt) as Record<string, unknown>;
+  const fields = swapNames(input, call.misspelt) as Record<string, unknown>;
   const query = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
 import { tableChoices } from '../src/leaving/tables.ts';
-import { nameOf } from '../src/platform/columns.ts';
+import { fromColumnName } from '../src/platform/columns.ts';
 import { openExports, rowsOf, textOf } from './exportWorld.ts';
 import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
@@ -44,7 +44,7 @@ test('every table of the database is exported, or named with the reason why not'
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'held_statements')`,
   );
-  expect(tables.map(({ name }) => nameOf(name)).sort()).toEqual(keysOf(tableChoices).sort());
+  expect(tables.map(({ name }) => fromColumnName(name)).sort()).toEqual(keysOf(tableChoices).sort());
 });
 
 test('README says in three languages what each table has', () => {
@@ -58,9 +58,11 @@ test('columns that let somebody in are not exported', async () => {
      where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(hash|secret|token|password|_key$|nonce|verifier)')`,
   );
   const open = columns.flatMap(({ of, name }) => {
-    const choice = tableChoices[nameOf(of) as keyof typeof tableChoices];
+    const choice = tableChoices[fromColumnName(of) as keyof typeof tableChoices];
     if (choice === undefined || (typeof choice === 'object' && 'left' in choice)) return [];
-    return typeof choice === 'object' && choice.without.includes(nameOf(name)) ? [] : [`${of}.${name}`];
+    return typeof choice === 'object' && choice.without.includes(fromColumnName(name))
+      ? []
+      : [`${of}.${name}`];
   });
   expect(open.sort()).toEqual([
     // Whether a message or a password is a secret, and what a line is recognised by.

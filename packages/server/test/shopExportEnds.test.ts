@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import { openExports, rowsOf } from './exportWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -47,7 +47,7 @@ test('a process that is killed amid it leaves nothing twice and nothing out', as
   const { id } = await owner.client.call('startShopExport', {});
   await exports.rested();
   const { config } = world.running.services;
-  const { url, role } = asApp(config);
+  const { url, role } = productLogin(config);
   const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET];
   const child = spawn(process.execPath, [join(import.meta.dirname, 'killedExport.ts'), ...given], {
     stdio: 'inherit',

@@ -4,9 +4,9 @@ import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contrac
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attemptOf, requestOf } from '../src/messages/smsRequest.ts';
+import { readSendAnswer, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
-import { isPublicAddress, mayBeNamed, sendOutbound } from '../src/platform/outbound.ts';
+import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { startWorld, type World } from './world.ts';
@@ -240,7 +240,7 @@ describe('what is asked outside', () => {
   test.each(smsPresets)('%s takes no answer that says nothing for a yes', (preset) => {
     if (preset === 'other') return;
     for (const text of ['', '{}', '-1,error', 'null', '<html>'])
-      expect(attemptOf(providerOf(preset), 200, text, 'body').kind).toBe('refused');
+      expect(readSendAnswer(providerOf(preset), 200, text, 'body').kind).toBe('refused');
   });
 
   test.each([
@@ -261,9 +261,9 @@ describe('what is asked outside', () => {
 
   test('public addresses are, and a name that leads inside is not reached', async () => {
     expect(['8.8.8.8', '2001:4860:4860::8888'].map(isPublicAddress)).toEqual([true, true]);
-    expect(mayBeNamed('https://10.0.0.1/', false)).toBe(false);
-    expect(mayBeNamed('http://sms.example.com/', false)).toBe(false);
-    expect(mayBeNamed('https://sms.example.com/', false)).toBe(true);
+    expect(isAllowedShopAddress('https://10.0.0.1/', false)).toBe(false);
+    expect(isAllowedShopAddress('http://sms.example.com/', false)).toBe(false);
+    expect(isAllowedShopAddress('https://sms.example.com/', false)).toBe(true);
     const question = {
       method: 'GET',
       headers: {},

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { asApp } from '../src/platform/serving.ts';
+import { productLogin } from '../src/platform/serving.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openStandingWorld } from './standingWorld.ts';
@@ -12,7 +12,7 @@ const { world, pay, clerk, run, owner } = await openStandingWorld();
 afterAll(() => world.stop());
 
 const timeout = 60_000 * patience;
-const { url, role } = asApp(world.running.services.config);
+const { url, role } = productLogin(world.running.services.config);
 
 function worker() {
   const program = [join(import.meta.dirname, 'standingWorker.ts'), url, role ?? '', world.tw.id];

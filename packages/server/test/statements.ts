@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { A_Expr, ColumnRef, Node, RangeVar, SelectStmt, WithClause } from 'libpg-query';
-import { columnOf } from '../src/platform/columns.ts';
+import { toColumnName } from '../src/platform/columns.ts';
 
 /**
  * Tables with the rows of many shops. `shop_hosts` is not one: it maps a host to its shop and is copied to every node.
@@ -9,7 +9,7 @@ import { columnOf } from '../src/platform/columns.ts';
 const schema = readFileSync(join(import.meta.dirname, '../src/platform/schema.gen.ts'), 'utf8');
 const ofManyShops = new Set(
   [...schema.matchAll(/^export interface (\w+)Table \{([^}]*)/gm)].flatMap(([, name = '', columns = '']) =>
-    /\bshopId:/.test(columns) && name !== 'ShopHosts' ? [columnOf(name).slice(1)] : [],
+    /\bshopId:/.test(columns) && name !== 'ShopHosts' ? [toColumnName(name).slice(1)] : [],
   ),
 );
 

@@ -7,9 +7,9 @@ import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
-import { noteFailure } from '../src/platform/openWork.store.ts';
+import { recordFailure } from '../src/platform/openWork.store.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { sweepSingly, sweepTogether } from '../src/platform/sweeps.ts';
+import { sweepInOneTransaction, sweepOneByOne } from '../src/platform/sweeps.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { broken } from './brokenTable.ts';
@@ -234,11 +234,11 @@ describe('two runs of one kind at once', () => {
   const thing = { kind, item: 'bad', label: 'bad' };
   /** Records a third failure of a thing that failed twice. `other` runs before that failure is committed. */
   const failingBeside = async (other: () => Promise<unknown>) => {
-    for (const _ of [1, 2]) await noTransaction().transact((tx) => noteFailure(tx, thing, new Error('no')));
+    for (const _ of [1, 2]) await noTransaction().transact((tx) => recordFailure(tx, thing, new Error('no')));
     await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where kind = $1`, [kind]);
     let beside: Promise<unknown> | undefined;
     await noTransaction().transact(async (tx) => {
-      await noteFailure(tx, thing, new Error('no'));
+      await recordFailure(tx, thing, new Error('no'));
       beside = other();
       await expect.poll(() => s.world.waitingForLocks()).toBe(1);
     });
@@ -251,13 +251,13 @@ describe('two runs of one kind at once', () => {
   test('what failed in the one is not forgotten by the other, which finds it no longer due', async () => {
     const sweep = { name: kind, atOnce: 2, sign: (item: string) => ({ id: item, label: item }) } as const;
     const nothing = { ...sweep, take: () => Promise.resolve([]), each: () => Promise.resolve() };
-    const found = await failingBeside(() => sweepSingly(noTransaction(), nothing));
+    const found = await failingBeside(() => sweepOneByOne(noTransaction(), nothing));
     expect(found).toEqual({ tries: 3, minutes: retryDelayMs(3) / 60_000 });
   });
 
   test('a thing that failed in both rests for as long as its tries say', async () => {
     const found = await failingBeside(() =>
-      noTransaction().transact((tx) => noteFailure(tx, thing, new Error('no'))),
+      noTransaction().transact((tx) => recordFailure(tx, thing, new Error('no'))),
     );
     expect(found).toEqual({ tries: 4, minutes: retryDelayMs(4) / 60_000 });
   });
@@ -279,9 +279,9 @@ describe.each(keysOf(sweeps))('%s', (name) => {
       const done: string[] = [];
       const each = work(done);
       if (way === 'singly')
-        await sweepSingly(noTransaction(), { ...sweep, each: (_, item) => Promise.resolve(each(item)) });
+        await sweepOneByOne(noTransaction(), { ...sweep, each: (_, item) => Promise.resolve(each(item)) });
       else
-        await sweepTogether((act) => noTransaction().transact(act), {
+        await sweepInOneTransaction((act) => noTransaction().transact(act), {
           ...sweep,
           work: (_, items) => Promise.resolve(items.map(each)),
         });

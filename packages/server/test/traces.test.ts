@@ -6,7 +6,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { leftBy, linkedTo } from '../src/platform/tracer.ts';
+import { originOfDeferredWork, originWithLinks } from '../src/platform/tracer.ts';
 import { webhooks } from '../src/programs/webhookSender.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { factsOf, openOtlp, type SentSpan } from './otlpReceiver.ts';
@@ -154,9 +154,13 @@ test.each([
   ['done late', given, { atMs: Date.now() - 90_000, attempt: 1 }, { traceparent: undefined, links: [given] }],
   ['of no trace', null, soon(), { traceparent: undefined }],
 ])('work that is %s', (_, traceparent, left, origin) => {
-  expect(leftBy('send', traceparent, left)).toEqual({ kind: 'send', ...origin });
+  expect(originOfDeferredWork('send', traceparent, left)).toEqual({ kind: 'send', ...origin });
 });
 
 test('a summary is linked to all that it tells of', () => {
-  expect(linkedTo('job', [given, null])).toEqual({ kind: 'job', traceparent: undefined, links: [given] });
+  expect(originWithLinks('job', [given, null])).toEqual({
+    kind: 'job',
+    traceparent: undefined,
+    links: [given],
+  });
 });

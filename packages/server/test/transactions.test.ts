@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Busy, ConcurrencyLimiter } from '../src/platform/concurrencyLimiter.ts';
+import { ConcurrencyLimiter, TooBusy } from '../src/platform/concurrencyLimiter.ts';
 import { Database, type Tx } from '../src/platform/db.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { db } from '../src/platform/query.ts';
@@ -212,7 +212,7 @@ describe('a line', () => {
     await expect(enter('1', 'a')).rejects.toMatchObject({ whose: 'caller', seconds: 7 });
     await expect(enter('1', 'c')).rejects.toMatchObject({ whose: 'server' });
     within.push(enter('2', 'a'));
-    await expect(enter('3', 'a')).rejects.toThrow(Busy);
+    await expect(enter('3', 'a')).rejects.toThrow(TooBusy);
     end.resolve();
     await Promise.all(within);
     await line.run(turn('1', 'a'), async () => undefined);

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
-import type { Payer } from '../src/platform/allowances.ts';
-import { LargeAnswers, pieceBytes } from '../src/platform/largeAnswers.ts';
+import type { AllowanceHolder } from '../src/platform/allowances.ts';
+import { answerChunkBytes, LargeAnswers } from '../src/platform/largeAnswers.ts';
 import { Turns } from '../src/platform/turns.ts';
 
-const caller = (key: string): Payer => ({ kind: 'member', key });
+const caller = (key: string): AllowanceHolder => ({ kind: 'member', key });
 
 describe('turns', () => {
   test('let one go on in each turn of the event loop, of one caller after the other', async () => {
@@ -74,7 +74,7 @@ test('large answers leave three at a time for one caller, in their order, and fo
 
 test('one piece of all large answers leaves in a turn of the event loop, even where sockets take everything at once', async () => {
   const answers = new LargeAnswers();
-  const body = Buffer.alloc(8 * pieceBytes + 1, 'x');
+  const body = Buffer.alloc(8 * answerChunkBytes + 1, 'x');
   let turn = 0;
   let isOver = false;
   const count = () => {

@@ -6,8 +6,8 @@ import { expect, vi } from 'vitest';
 import type { NoTransaction } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
+import { continueVipImport } from '../src/vipImports/continueVipImport.ts';
 import { vipImportJobs } from '../src/vipImports/importJobs.ts';
-import { workOn } from '../src/vipImports/workOn.ts';
 import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
@@ -53,7 +53,7 @@ export async function admitted(world: World, shop: WorldShop): Promise<Person> {
 export const importJob = (world: World) =>
   vipImportJobs(
     async (noTransaction, shopId, asked) =>
-      workOn(noTransaction, await world.running.services.tenants.ofId(shopId), asked),
+      continueVipImport(noTransaction, await world.running.services.tenants.ofId(shopId), asked),
     pino({ level: 'silent' }),
   );
 

@@ -1,6 +1,6 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { triesAtMost } from '../src/vipImports/workOn.ts';
+import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import {
   admitted,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forecastEnds } from '../src/parcels/forecastJob.ts';
+import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
@@ -72,7 +72,7 @@ describe('a VIP order', () => {
     await member.client.call('placeVipOrder', asked);
     const old = `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days'`;
     await s.world.sql(`${old} where bill_code = any($1)`, [asked.courierNumbers]);
-    await byTheMinute(s.world, s.shop, forecastEnds(s.world.running.services));
+    await byTheMinute(s.world, s.shop, forecastExpiry(s.world.running.services));
     for (const number of asked.courierNumbers) expect((await parcelOf(number))?.state).toBe('forecast');
   });
 

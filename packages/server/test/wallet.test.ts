@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
-import { giveBack } from '../src/settlement/giveBack.ts';
+import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -184,7 +184,7 @@ describe('consumption records', () => {
     const orderId = await pay.order(member, 300);
     await member.client.call('payFromBalance', { orderId });
     await pay.transact<void>((tx) =>
-      giveBack(tx, pay.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, 300),
+      refundToBalance(tx, pay.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, 300),
     );
     const spent = async () => {
       const { list } = await member.client.call('getSpending', { months: 3 });

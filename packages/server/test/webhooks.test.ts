@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventBody, eventNouns, eventTypes } from '@crossdock/contract/programs/events.ts';
+import { eventBodySchema, eventNouns, eventTypes } from '@crossdock/contract/programs/events.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 
@@ -86,7 +86,7 @@ test('a change of a state is told to who asked for it, signed as Standard Webhoo
   const [first, second] = toldAt('/a');
   for (const one of [first, second]) {
     const body = new Webhook(secret).verify(one?.body ?? '', one?.headers ?? {}) as { type: string };
-    expect(eventBody(body.type).parse(body)).toEqual(body);
+    expect(eventBodySchema(body.type).parse(body)).toEqual(body);
   }
   expect(JSON.parse(second?.body ?? '')).toMatchObject({
     type: 'parcel.received',

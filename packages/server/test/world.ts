@@ -9,7 +9,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import pg from 'pg';
 import { type Running, startApp } from '../src/app.ts';
-import { inOurNames } from '../src/platform/columns.ts';
+import { withContractNames } from '../src/platform/columns.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -94,7 +94,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     options.portal === undefined ? [] : [{ base: '/', folder: options.portal }],
   );
   const sql = async <T>(text: string, values: unknown[] = []) =>
-    (await owner.query(text, values)).rows.map(inOurNames<T>);
+    (await owner.query(text, values)).rows.map(withContractNames<T>);
   // At the turn of a minute it would do what a test is about to do or to look at.
   const clockStopped = options.clock
     ? undefined

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
-import { shownText } from './shownText.ts';
+import { renderText } from './renderText.ts';
 
 const icons = {
   success: IconCircleCheck,
@@ -35,8 +35,8 @@ export function Banner(props: {
     >
       <Picture size={20} aria-hidden className={classes.icon} />
       <div className={classes.body}>
-        {props.title ? <p className={classes.title}>{shownText(props.title)}</p> : null}
-        {props.children ? <div>{shownText(props.children)}</div> : null}
+        {props.title ? <p className={classes.title}>{renderText(props.title)}</p> : null}
+        {props.children ? <div>{renderText(props.children)}</div> : null}
       </div>
       {props.action}
     </div>

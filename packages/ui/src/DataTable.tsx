@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Choosing } from './choosing.tsx';
 import classes from './DataTable.module.css';
 import { Cards, type Column, isOutsideControls } from './ResponsiveTable.tsx';
+import type { RowSelection } from './rowSelection.tsx';
 
 export interface DataColumn<Row> extends Column<Row> {
   /** The sort key sent to the server when the head is pressed. */
@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   readonly selected?: (row: Row) => boolean;
   readonly sorting?: Sorting;
-  readonly choosing?: Choosing<Row>;
+  readonly choosing?: RowSelection<Row>;
   /**
    * Draws the row on a phone, instead of its labelled columns; `tick` is its checkbox if rows can be
    * selected.
@@ -79,7 +79,7 @@ export function TableAside({ children }: { children: ReactNode }) {
   return <aside className={classes.aside}>{children}</aside>;
 }
 
-function ChooseAll<Row>({ all, toggleAll, texts }: Choosing<Row>) {
+function ChooseAll<Row>({ all, toggleAll, texts }: RowSelection<Row>) {
   return (
     <td className={classes.choose}>
       <input type="checkbox" aria-label={texts.all} checked={all} onChange={toggleAll} />

@@ -2,9 +2,9 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import classes from './Dialog.module.css';
+import { losingTexts } from './discardQuestion.ts';
 import { Box, Text } from './Layout.tsx';
-import { losingTexts } from './losingTexts.ts';
-import { useTyped } from './typedWords.ts';
+import { useHasTypedText } from './typedWords.ts';
 import { useBackCloses } from './useBackCloses.ts';
 
 export interface DialogProps {
@@ -26,7 +26,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   const titleId = useId();
   const [asking, setAsking] = useState(false);
   const losing = losingTexts();
-  const isTyped = useTyped(opened, frame);
+  const isTyped = useHasTypedText(opened, frame);
   const leave = () => (losing && isTyped() ? setAsking(true) : onClose());
   useBackCloses(opened, leave);
   useModal(opened, frame, () => setAsking(false));

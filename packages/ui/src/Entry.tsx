@@ -67,7 +67,7 @@ export function EntryNote({ children }: Inside) {
 }
 
 /** Another person's answer. */
-export function EntryAnswer({ children }: Inside) {
+export function EntryReply({ children }: Inside) {
   return (
     <Box pad={12} fill="bg" round="control">
       {children}

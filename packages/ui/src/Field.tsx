@@ -49,7 +49,7 @@ export function Field({
 }
 
 /** The accessibility attributes of a control. */
-export function described(
+export function describedByProps(
   id: string,
   { description, error, required }: Pick<FieldProps, 'description' | 'error' | 'required'>,
 ) {

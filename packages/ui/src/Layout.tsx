@@ -1,23 +1,23 @@
 import { createElement, type ReactNode } from 'react';
 import classes from './Layout.module.css';
 import {
-  arrangement,
+  arrangementProps,
   cells,
   columns,
-  laterColumns,
-  lineBreaks,
+  columnsFromWidth,
   type PrimitiveProps,
-  parted,
-  place,
+  placeProps,
+  splitStyleProps,
   type Tag,
   type Values,
   type Words,
-} from './place.ts';
+  wrapProps,
+} from './placeProps.ts';
 
-const stackWords = { ...place, ...arrangement };
-const rowWords = { ...stackWords, ...lineBreaks };
+const stackWords = { ...placeProps, ...arrangementProps };
+const rowWords = { ...stackWords, ...wrapProps };
 const gridWords = { ...stackWords, ...cells, ...columns };
-const splitWords = { ...stackWords, ...cells, ...laterColumns };
+const splitWords = { ...stackWords, ...cells, ...columnsFromWidth };
 
 interface Common {
   /** Within a line of text. */
@@ -75,30 +75,30 @@ export function Split<T extends Tag = 'div'>({
 }
 
 /** An element with a place of its own that does not lay out its children. */
-export function Box<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof place> & Common>) {
-  return draw(undefined, place, props);
+export function Box<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
+  return draw(undefined, placeProps, props);
 }
 
 /** Text with its size, weight and tone. */
-export function Text<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof place> & Common>) {
-  return draw(undefined, place, { as: 'span', ...props });
+export function Text<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
+  return draw(undefined, placeProps, { as: 'span', ...props });
 }
 
 /** Secondary text: small and muted. */
-export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof place> & Common>) {
-  return draw(undefined, place, { as: 'span', tone: 'muted', size: 14, ...props });
+export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
+  return draw(undefined, placeProps, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
 /** A picture. */
-export function Photo(props: PrimitiveProps<'img', Values<typeof place>> & { readonly alt: string }) {
-  return draw(undefined, place, { ...props, as: 'img' });
+export function Photo(props: PrimitiveProps<'img', Values<typeof placeProps>> & { readonly alt: string }) {
+  return draw(undefined, placeProps, { ...props, as: 'img' });
 }
 
 /** A checkbox or radio without a label, with a touch target as large as a finger. */
-export function Tick(
-  props: PrimitiveProps<'input', Values<typeof place>> & { readonly type: 'checkbox' | 'radio' },
+export function TickBox(
+  props: PrimitiveProps<'input', Values<typeof placeProps>> & { readonly type: 'checkbox' | 'radio' },
 ) {
-  return draw(classes.tick, place, { ...props, as: 'input' });
+  return draw(classes.tick, placeProps, { ...props, as: 'input' });
 }
 
 /** The `summary` text of `details`, pressed like a link. */
@@ -127,7 +127,7 @@ function draw(
     ...others
   }: Common & { readonly as?: Tag },
 ) {
-  const [style, attributes] = parted(words, others);
+  const [style, attributes] = splitStyleProps(words, others);
   const names = [
     kind,
     unset.test(as) && classes.bare,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Choosing, RowTick, SelectAllCheckbox } from './choosing.tsx';
-import { Tick } from './Layout.tsx';
+import { TickBox } from './Layout.tsx';
 import classes from './ResponsiveTable.module.css';
+import { RowCheckbox, type RowSelection, SelectAllCheckbox } from './rowSelection.tsx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -27,7 +27,7 @@ export interface ResponsiveTableProps<Row> {
   readonly card?: (row: Row, tick: ReactNode) => ReactNode;
   readonly onOpen?: (row: Row) => void;
   readonly selected?: (row: Row) => boolean;
-  readonly choosing?: Choosing<Row>;
+  readonly choosing?: RowSelection<Row>;
   /** The old rows stay, dimmed, while the next page loads. */
   readonly stale?: boolean;
 }
@@ -51,7 +51,7 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
             <tr>
               {props.choosing ? (
                 <td className={classes.untitled} data-tight>
-                  <Tick
+                  <TickBox
                     type="checkbox"
                     aria-label={props.choosing.texts.all}
                     checked={props.choosing.all}
@@ -86,7 +86,7 @@ export function Cards<Row>(props: ResponsiveTableProps<Row>) {
         </li>
       ) : null}
       {props.rows.map((row) => {
-        const tick = choosing ? <RowTick choosing={choosing} row={row} /> : null;
+        const tick = choosing ? <RowCheckbox choosing={choosing} row={row} /> : null;
         return (
           <li key={props.rowKey(row)}>
             {card ? card(row, tick) : <LabelledCard row={row} tick={tick} {...props} />}
@@ -125,7 +125,7 @@ function BodyRow<Row>(props: ResponsiveTableProps<Row> & { row: Row }) {
     >
       {choosing ? (
         <td data-tight>
-          <RowTick choosing={choosing} row={row} />
+          <RowCheckbox choosing={choosing} row={row} />
         </td>
       ) : null}
       {columns.map(({ key, cell, align, tight }) => (

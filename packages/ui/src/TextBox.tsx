@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import classes from './Field.module.css';
-import { described, Field, type FieldProps } from './Field.tsx';
+import { describedByProps, Field, type FieldProps } from './Field.tsx';
 
 export interface TextBoxProps
   extends FieldProps,
@@ -19,11 +19,11 @@ export interface TextBoxProps
 export function useBox<P extends FieldProps>({ label, description, error, required, bare, ...rest }: P) {
   const id = useId();
   const field = { id, label, description, error, required, bare };
-  return { field, own: { ...rest, ...described(id, field) } };
+  return { field, own: { ...rest, ...describedByProps(id, field) } };
 }
 
 /** Label, frame and error of a box. */
-export function Framed({ children, ...field }: FieldProps & { id: string; children: ReactNode }) {
+export function FieldFrame({ children, ...field }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <Field {...field}>
       <div className={classes.frame}>{children}</div>
@@ -35,7 +35,7 @@ export function Framed({ children, ...field }: FieldProps & { id: string; childr
 export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
   const { field, own } = useBox(props);
   return (
-    <Framed {...field}>
+    <FieldFrame {...field}>
       {leftSection ? (
         <span className={classes.side} data-start>
           {leftSection}
@@ -43,7 +43,7 @@ export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
       ) : null}
       <input className={classes.input} type="text" {...own} />
       {rightSection ? <span className={classes.side}>{rightSection}</span> : null}
-    </Framed>
+    </FieldFrame>
   );
 }
 

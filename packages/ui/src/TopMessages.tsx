@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { shownMessages, subscribeMessages } from './message.ts';
-import { shownText } from './shownText.ts';
+import { renderText } from './renderText.ts';
 import classes from './TopMessages.module.css';
 
 const icons = {
@@ -31,7 +31,7 @@ export function TopMessages() {
         return (
           <div key={id} className={classes.message} data-tone={tone}>
             <Picture size={20} aria-hidden />
-            <span>{shownText(text)}</span>
+            <span>{renderText(text)}</span>
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { backLayerHooks } from './backHeard.ts';
+import { backLayerHooks } from './backLayerHooks.ts';
 
 /**
  * Layers over a page (dialogs, menus) share one entry in the browser's history, above the page's own: Back

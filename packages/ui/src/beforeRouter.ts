@@ -1,4 +1,4 @@
-import { backLayerHooks } from './backHeard.ts';
+import { backLayerHooks } from './backLayerHooks.ts';
 
 /*
  * Load it before the router: a window calls listeners in order, and layers over a page (`backLayers.ts`) must see Back

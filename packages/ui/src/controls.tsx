@@ -1,7 +1,7 @@
 import type { ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import classes from './Field.module.css';
 import type { FieldProps } from './Field.tsx';
-import { Framed, useBox } from './TextBox.tsx';
+import { FieldFrame, useBox } from './TextBox.tsx';
 
 export interface NoteBoxProps
   extends FieldProps,
@@ -13,9 +13,9 @@ export interface NoteBoxProps
 export function NoteBox(props: NoteBoxProps) {
   const { field, own } = useBox(props);
   return (
-    <Framed {...field}>
+    <FieldFrame {...field}>
       <textarea className={classes.input} {...own} />
-    </Framed>
+    </FieldFrame>
   );
 }
 
@@ -38,7 +38,7 @@ export interface ChoiceBoxProps
 export function ChoiceBox({ data, placeholder, ...props }: ChoiceBoxProps) {
   const { field, own } = useBox(props);
   return (
-    <Framed {...field}>
+    <FieldFrame {...field}>
       <select className={classes.input} {...own}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {data.map(({ value, label: text, disabled }) => (
@@ -47,7 +47,7 @@ export function ChoiceBox({ data, placeholder, ...props }: ChoiceBoxProps) {
           </option>
         ))}
       </select>
-    </Framed>
+    </FieldFrame>
   );
 }
 

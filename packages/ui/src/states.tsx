@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import type { PictureName } from './drawings.tsx';
 import { Picture } from './pictures.tsx';
+import { renderText } from './renderText.ts';
 import { useShowsFailure } from './shownFailures.ts';
-import { shownText } from './shownText.ts';
 import classes from './states.module.css';
 
 /** The empty state: says so and names the first step. */
@@ -21,7 +21,7 @@ export function EmptyState(props: {
     <div className={classes.state}>
       <Picture name={props.picture ?? 'parcels'} />
       <Title className={classes.title}>{props.title}</Title>
-      {props.text ? <p className={classes.text}>{shownText(props.text)}</p> : null}
+      {props.text ? <p className={classes.text}>{renderText(props.text)}</p> : null}
       {props.action ? <div className={classes.action}>{props.action}</div> : null}
     </div>
   );
@@ -40,7 +40,7 @@ export function ErrorState(props: {
     <div className={classes.state} role="alert">
       <Picture name="broken" />
       <p className={classes.title}>{props.title}</p>
-      <p className={classes.text}>{shownText(props.text)}</p>
+      <p className={classes.text}>{renderText(props.text)}</p>
       <div className={classes.action}>
         <Button look="soft" icon={IconRefresh} busy={props.retrying ?? false} onClick={props.onRetry}>
           {props.retryLabel}

@@ -5,8 +5,8 @@ import { memoized } from './memoized.ts';
  * A compiled ICU message in Lingui's form: texts, and `[name]`, `[name, type]` or `[name, type, format]` for
  * placeholders.
  */
-export type Token = string | readonly [name: string, type?: string, format?: unknown];
-export type CompiledTexts = Readonly<Record<string, readonly Token[]>>;
+export type MessageToken = string | readonly [name: string, type?: string, format?: unknown];
+export type CompiledTexts = Readonly<Record<string, readonly MessageToken[]>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export interface Texts<K extends string> {
@@ -46,13 +46,13 @@ export function createTexts<K extends string>(): Texts<K> {
   };
 }
 
-type Choices = Readonly<Record<string, readonly Token[]>> & { readonly offset?: number };
+type Choices = Readonly<Record<string, readonly MessageToken[]>> & { readonly offset?: number };
 
 const choicesOf = (format: unknown): Choices => (isChoices(format) ? format : {});
 const isChoices = (format: unknown): format is Choices => typeof format === 'object' && format !== null;
 
 /** Fills placeholders; `count` is the value of `#` within a plural. */
-function fill(tokens: readonly Token[], values: TextValues, locale: string, count?: number): string {
+function fill(tokens: readonly MessageToken[], values: TextValues, locale: string, count?: number): string {
   return tokens
     .map((token) => {
       if (token === '#' && count !== undefined) return formatNumber(count, locale);
@@ -61,7 +61,11 @@ function fill(tokens: readonly Token[], values: TextValues, locale: string, coun
     .join('');
 }
 
-function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues, locale: string): string {
+function fillIn(
+  [name, type, format]: Exclude<MessageToken, string>,
+  values: TextValues,
+  locale: string,
+): string {
   const value = values[name];
   if (value === undefined) return '';
   if (type === 'plural' || type === 'selectordinal') {

@@ -117,7 +117,7 @@ export const stateTokens = {
 } as const;
 
 /** WCAG 2 contrast of two `#RRGGBB` colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [first, second] = [luminance(one), luminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -7,7 +7,7 @@ const words =
   'textarea, input:not([type=search], [type=password], [autocomplete*=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code], [data-fleeting])';
 
 /** Whether fields inside the element contain text that somebody typed. */
-export function useTyped(opened: boolean, frame: RefObject<HTMLElement | null>): () => boolean {
+export function useHasTypedText(opened: boolean, frame: RefObject<HTMLElement | null>): () => boolean {
   const before = useRef(new Map<Box, string>());
   useLayoutEffect(() => {
     const element = frame.current;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { backLayerHooks } from './backHeard.ts';
+import { backLayerHooks } from './backLayerHooks.ts';
 
 /**
  * While `opened`, Back calls `close` instead of leaving the page; Escape does too, for elements that are not

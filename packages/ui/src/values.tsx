@@ -4,7 +4,7 @@ import { useFormatting } from './UiProvider.tsx';
 import classes from './values.module.css';
 
 /** The class of a link between lines of text, with a finger-sized touch target. */
-export const tapClass = classes.tap;
+export const touchTargetClass = classes.tap;
 
 /** An amount in minor units. `emphasis` for totals; `signed` shows + and − and colours them. */
 export function Money(props: {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { backLayerHooks } from '../src/backHeard.ts';
+import { backLayerHooks } from '../src/backLayerHooks.ts';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
-import { askBeforeLosing } from '../src/losingTexts.ts';
+import { askBeforeDiscarding } from '../src/discardQuestion.ts';
 import { draw, press, type } from './draw.tsx';
 
 function Screen({ asking }: { asking: boolean }) {
@@ -98,7 +98,7 @@ const losing = () => ({ question: 'Discard it?', keep: 'Keep it', lose: 'Discard
 async function drawForm() {
   having('reduce');
   const onClose = vi.fn();
-  askBeforeLosing(losing);
+  askBeforeDiscarding(losing);
   const drawn = await draw(
     <Dialog opened title="A claim" closeLabel="Close" onClose={onClose}>
       <textarea name="words" defaultValue="broken" />

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import classes from '../src/Layout.module.css';
-import { Bar, Grid, Muted, Row, Split, Stack, Text, Tick } from '../src/Layout.tsx';
+import { Bar, Grid, Muted, Row, Split, Stack, Text, TickBox } from '../src/Layout.tsx';
 
 /** The element that a primitive draws. */
 function drawn(element: React.ReactElement): HTMLElement {
@@ -56,7 +56,7 @@ describe('layout primitives', () => {
   });
 
   test('a tick is the input itself', () => {
-    const tick = drawn(<Tick type="checkbox" checked readOnly />);
+    const tick = drawn(<TickBox type="checkbox" checked readOnly />);
     expect([tick.tagName, tick.getAttribute('type'), tick.hasAttribute('checked')]).toEqual([
       'INPUT',
       'checkbox',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readsAlone } from '../src/vite/readsAlone.ts';
+import { withoutMutations } from '../src/vite/withoutMutations.ts';
 
-const plugin = readsAlone() as unknown as {
+const plugin = withoutMutations() as unknown as {
   resolveId(source: string, importer?: string): string | null;
   load(id: string): string | null;
   generateBundle(this: { error(text: string): never }, output: unknown, bundle: object): void;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainly } from '../src/vite/plainFacts.ts';
-import { sayingIn } from '../src/vite/wordsSaid.ts';
+import { compactFacts } from '../src/vite/plainFacts.ts';
+import { textKeysIn } from '../src/vite/textKeysIn.ts';
 
-const says = sayingIn([
+const says = textKeysIn([
   'orders.state.paid',
   'orders.state.signed',
   'orders.stateless',
@@ -28,9 +28,9 @@ test('facts in a built file name all their words and no description', () => {
     sex: { kind: 'choice', choices: ['female', 'male'], says: 'Sex of the member' },
     note: { kind: 'lines', label: 'boxes.text', hint: 'boxes.hint', says: 'What is noted' },
   };
-  const code = JSON.stringify(plainly('boxes', facts));
+  const code = JSON.stringify(compactFacts('boxes', facts));
   const keys = ['boxes.sex', 'boxes.sex.female', 'boxes.sex.male', 'boxes.text', 'boxes.hint'];
-  expect([...sayingIn(keys)(code)].sort()).toEqual([...keys].sort());
+  expect([...textKeysIn(keys)(code)].sort()).toEqual([...keys].sort());
   expect(code).not.toContain('UUID');
   expect(code).not.toContain('noted');
 });

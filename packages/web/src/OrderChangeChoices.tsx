@@ -1,6 +1,6 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
@@ -96,7 +96,7 @@ export function ChannelEdit({ t, preview: { content, choices }, draft, onDraft }
           </Muted>
           {chosen.carriers.map(({ carrierId, name }) => (
             <Row as="label" key={carrierId} gap={8} align="center" minHeight={44} clickable>
-              <Tick
+              <TickBox
                 type="radio"
                 name="carrier"
                 checked={carrierId === (draft.carrierId ?? content.carrierId)}
@@ -125,7 +125,7 @@ export function ParcelsEdit({ preview: { content, choices }, draft, onDraft }: C
         return (
           <li key={parcel.id}>
             <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44} clickable>
-              <Tick
+              <TickBox
                 square={22}
                 above={2}
                 type="checkbox"

@@ -2,7 +2,7 @@ import { quantityMax } from '@crossdock/domain/services/price.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: Change
       {choices.services.map(({ serviceId, name, unit, priceMinor, begun }) => (
         <div key={serviceId}>
           <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-            <Tick
+            <TickBox
               square={22}
               above={2}
               type="checkbox"
@@ -129,7 +129,7 @@ export function InsuranceEdit({ t, preview: { content }, draft, onDraft }: Chang
 export function TaxEdit({ t, preview: { content }, draft, onDraft }: ChangeProps) {
   return (
     <Row as="label" gap={12} align="center" minHeight={44} clickable>
-      <Tick
+      <TickBox
         square={22}
         type="checkbox"
         checked={draft.taxIncluded ?? content.taxIncluded}

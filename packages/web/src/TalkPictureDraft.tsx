@@ -1,4 +1,4 @@
-import { TalkDraft } from '@crossdock/ui/TalkDraft.tsx';
+import { AttachmentPreview } from '@crossdock/ui/AttachmentPreview.tsx';
 import type { useTalkPicture } from './talkPicture.ts';
 
 interface TalkPictureDraftProps {
@@ -11,7 +11,7 @@ export function TalkPictureDraft({ upload, texts }: TalkPictureDraftProps) {
   const { picture } = upload;
   if (picture === null) return null;
   return (
-    <TalkDraft
+    <AttachmentPreview
       previewUrl={picture.previewUrl}
       sent={picture.fileId === null ? picture.sent : null}
       sendingLabel={texts.sending}
@@ -22,6 +22,6 @@ export function TalkPictureDraft({ upload, texts }: TalkPictureDraftProps) {
       onRemove={upload.clear}
     >
       {picture.name}
-    </TalkDraft>
+    </AttachmentPreview>
   );
 }

@@ -1,4 +1,4 @@
-import { stored } from './storage.ts';
+import { safeLocalStorage } from './storage.ts';
 
 /**
  * Unsent input of a long form. It survives a reload, the back button, a change of language and the end of a session,
@@ -17,10 +17,10 @@ interface Kept {
 let owned = Promise.withResolvers<void>();
 
 /** Call when the server has said who is logged in: their drafts may be read from now on. */
-export function claimDrafts(memberId: string): void {
-  if (stored.get(ownerKey) !== memberId) {
-    stored.removeAll(prefix);
-    stored.set(ownerKey, memberId);
+export function setDraftsOwner(memberId: string): void {
+  if (safeLocalStorage.get(ownerKey) !== memberId) {
+    safeLocalStorage.removeAll(prefix);
+    safeLocalStorage.set(ownerKey, memberId);
   }
   owned.resolve();
 }
@@ -28,30 +28,30 @@ export function claimDrafts(memberId: string): void {
 /**
  * Call when the session ended, here or in another tab: the owner of drafts is unknown until the next login.
  */
-export function disownDrafts(): void {
+export function unsetDraftsOwner(): void {
   owned = Promise.withResolvers<void>();
 }
 
 /** Call when the member logged out. */
-export function forgetDrafts(): void {
-  disownDrafts();
-  stored.removeAll(prefix);
-  stored.remove(ownerKey);
+export function deleteDrafts(): void {
+  unsetDraftsOwner();
+  safeLocalStorage.removeAll(prefix);
+  safeLocalStorage.remove(ownerKey);
 }
 
-export function keepDraft(name: string, values: unknown): void {
-  if (stored.get(ownerKey) === null) return;
-  stored.set(prefix + name, JSON.stringify({ at: Date.now(), values } satisfies Kept));
+export function storeDraft(name: string, values: unknown): void {
+  if (safeLocalStorage.get(ownerKey) === null) return;
+  safeLocalStorage.set(prefix + name, JSON.stringify({ at: Date.now(), values } satisfies Kept));
 }
 
-export function dropDraft(name: string): void {
-  stored.remove(prefix + name);
+export function deleteDraft(name: string): void {
+  safeLocalStorage.remove(prefix + name);
 }
 
 /** Waits until the server has said who is logged in. */
 export async function readDraft(name: string): Promise<unknown> {
   await owned.promise;
-  const text = stored.get(prefix + name);
+  const text = safeLocalStorage.get(prefix + name);
   if (text === null) return undefined;
   try {
     const { at, values }: Kept = JSON.parse(text);
@@ -59,6 +59,6 @@ export async function readDraft(name: string): Promise<unknown> {
   } catch {
     // The stored text is not a draft.
   }
-  dropDraft(name);
+  deleteDraft(name);
   return undefined;
 }

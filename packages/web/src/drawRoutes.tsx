@@ -17,7 +17,7 @@ export async function drawRoutes({ router, loadFullFrame }: Routes, root: () => 
 }
 
 /** Leads to the login page when the session has ended, and back afterwards. */
-export function leaveForLogin(router: AnyRouter): void {
+export function redirectToLogin(router: AnyRouter): void {
   const { pathname, href } = router.state.location;
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });
 }

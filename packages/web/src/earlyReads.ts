@@ -13,7 +13,7 @@ export const fetchAfterEarly: typeof fetch = (address, init) => {
  * A copy of an answer that was started with the page, which stays available. Rejects if there is none, or it is for
  * another session or language.
  */
-export async function peekEarly(
+export async function copyEarlyAnswer(
   path: string,
   reader: Pick<EarlyRead, 'authorization' | 'lang'>,
 ): Promise<Response> {

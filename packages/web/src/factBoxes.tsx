@@ -11,7 +11,7 @@ type BoxTexts = Pick<FieldProps, 'label' | 'description' | 'required'> & {
 };
 
 /** Label, hint and limit of a fact's form field. */
-export function boxOf<S extends string>({ fact, label, say }: FactWords<S, unknown>, name: S) {
+export function factBoxProps<S extends string>({ fact, label, say }: FactWords<S, unknown>, name: S) {
   const found = fact(name);
   const { hint, unset } = found;
   const box: BoxTexts = {
@@ -35,7 +35,7 @@ const textKinds: readonly string[] = [
 const isText = (fact: Fact): fact is TextFact => textKinds.includes(fact.kind);
 
 /** The possible values of a choice. */
-export function choicesOf<S extends string>({ fact, choice }: FactWords<S, unknown>, name: S): Option[] {
+export function choiceOptions<S extends string>({ fact, choice }: FactWords<S, unknown>, name: S): Option[] {
   const found = fact(name);
   const choices = found.kind === 'choice' ? found.choices : [];
   return choices.map((value) => ({ value, label: choice(name, value) }));
@@ -69,7 +69,7 @@ export function FactBox<S extends string, K extends S>({
 }: BoxProps<S, K>) {
   const { kind } = of.fact(name);
   const shared = {
-    ...boxOf(of, name),
+    ...factBoxProps(of, name),
     ...rest,
     value: form.values[name],
     error: form.errors[name],
@@ -77,7 +77,7 @@ export function FactBox<S extends string, K extends S>({
   };
   if (kind === 'choice' || data) {
     const { maxLength: _, ...box } = shared;
-    return <ChoiceBox data={data ?? choicesOf(of, name)} {...box} />;
+    return <ChoiceBox data={data ?? choiceOptions(of, name)} {...box} />;
   }
   if (kind === 'lines') return <NoteBox rows={rows ?? 2} {...shared} />;
   return <TextBox type={typeOf(kind)} {...(kind === 'count' ? { inputMode: 'numeric' } : {})} {...shared} />;
@@ -93,13 +93,13 @@ interface FilterProps<S extends string> {
 
 /** A choice of a fact's value that filters a list. */
 export function FactFilter<S extends string>({ of, name, value, data, onFilter }: FilterProps<S>) {
-  const { label, placeholder } = boxOf(of, name);
+  const { label, placeholder } = factBoxProps(of, name);
   return (
     <ChoiceBox
       bare
       label={label}
       placeholder={placeholder ?? ''}
-      data={data ?? choicesOf(of, name)}
+      data={data ?? choiceOptions(of, name)}
       value={value ?? ''}
       onChange={(event) => onFilter(event.target.value)}
     />

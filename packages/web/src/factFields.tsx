@@ -8,7 +8,7 @@ import {
 } from '@crossdock/ui/fields.tsx';
 import type { ComponentProps } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { boxOf, choicesOf } from './factBoxes.tsx';
+import { choiceOptions, factBoxProps } from './factBoxes.tsx';
 import type { FactWords } from './factWords.ts';
 
 interface FactFieldProps<S extends string, V extends FieldValues> {
@@ -27,10 +27,10 @@ export function FactField<S extends string, V extends FieldValues>({
   data,
 }: FactFieldProps<S, V>) {
   const fact = of.fact(name);
-  const { maxLength, ...box } = boxOf(of, name);
+  const { maxLength, ...box } = factBoxProps(of, name);
   const shared = { control, name, ...box };
   if (fact.kind === 'choice' || data)
-    return <ChoiceField placeholder="" data={data ?? choicesOf(of, name)} {...shared} />;
+    return <ChoiceField placeholder="" data={data ?? choiceOptions(of, name)} {...shared} />;
   switch (fact.kind) {
     case 'money':
       return <AmountField {...shared} />;

@@ -14,7 +14,7 @@ import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
 import { resolverResult } from './formVerdict.ts';
 import { showFirstFault } from './showFault.ts';
-import { type Submit, useSubmit } from './submit.ts';
+import { type SubmitFunction, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type Values<N extends CallName> = Request<N> & FieldValues;
@@ -39,7 +39,7 @@ export interface CallForm<N extends CallName> {
   /** An error without a field, shown above the submit button. */
   readonly failure: CallFailure | null;
   readonly send: (event?: BaseSyntheticEvent) => Promise<void>;
-  readonly submit: Submit<N>;
+  readonly submit: SubmitFunction<N>;
   readonly draft: Draft;
 }
 

@@ -3,7 +3,7 @@ import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
-import { stored } from './storage.ts';
+import { safeLocalStorage } from './storage.ts';
 
 const langs = keysOf(locales);
 
@@ -48,7 +48,7 @@ export function switchLanguage(
   key: string,
   reload: () => void = () => location.reload(),
 ): boolean {
-  if (!stored.set(key, lang)) return false;
+  if (!safeLocalStorage.set(key, lang)) return false;
   history.replaceState(history.state, '', location.href.replace(/([?&])lang=\w+&?/, '$1'));
   reload();
   return true;
@@ -59,6 +59,8 @@ export function startLanguage(key: string, shop?: Pick<ShopInfo, 'languages' | '
   const others = shop?.languages.filter((lang) => lang !== shop.defaultLanguage) ?? [];
   const available = shop ? [shop.defaultLanguage, ...others] : [];
   const asked = new URLSearchParams(location.search).get('lang');
-  setLanguage(chooseLanguage({ asked, stored: stored.get(key), browser: navigator.languages, available }));
+  setLanguage(
+    chooseLanguage({ asked, stored: safeLocalStorage.get(key), browser: navigator.languages, available }),
+  );
   return active;
 }

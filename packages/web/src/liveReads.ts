@@ -1,11 +1,11 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { CallName, Request } from '@crossdock/contract/table.ts';
-import { unspellAnswer } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { fromWireNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ReadAgain } from './readAgain.ts';
 import { listen, type RealtimeLine } from './realtimeLine.ts';
+import { RepeatedReads } from './repeatedReads.ts';
 
 /** The parts of a screen start and end their reads within this time. */
 const gatherMs = 50;
@@ -36,7 +36,7 @@ export interface LivePage {
  */
 export class LiveReads {
   readonly #page: LivePage;
-  readonly #again: ReadAgain;
+  readonly #again: RepeatedReads;
   readonly #held = new Map<string, Held>();
   /** Reads that the server leaves to the page. */
   readonly #left = new Set<string>();
@@ -48,7 +48,7 @@ export class LiveReads {
 
   constructor(page: LivePage) {
     this.#page = page;
-    this.#again = new ReadAgain(page.cache, page.isSeen);
+    this.#again = new RepeatedReads(page.cache, page.isSeen);
     this.#stop = page.cache.getQueryCache().subscribe(({ query, type }) => {
       if (topicsOf(query).length === 0) return;
       if (type === 'updated') this.#catchUp(query);
@@ -138,7 +138,7 @@ export class LiveReads {
     if (this.#held.get(query.queryHash) !== held) return;
     if (live === undefined) return this.#leave(query);
     const [path, misspelt] = live;
-    held.ours = (json) => unspellAnswer(json, misspelt);
+    held.ours = (json) => fromWireNames(json, misspelt);
     const ageMs = Date.now() - query.state.dataUpdatedAt + onItsWayMs;
     const topics = topicsOf(query);
     this.#line.send(JSON.stringify({ read: held.read, path, topics, lang: this.#page.lang(), ageMs }));

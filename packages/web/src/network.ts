@@ -28,7 +28,7 @@ function count(change: number): void {
 }
 
 /** Wraps `fetch` to notice whether the server answers. */
-export function watched(ask: typeof fetch): typeof fetch {
+export function watchFetch(ask: typeof fetch): typeof fetch {
   return async (address, init) => {
     count(1);
     try {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { networkDown, onNetworkChange, pendingRequests, watched } from './network.ts';
+import { networkDown, onNetworkChange, pendingRequests, watchFetch } from './network.ts';
 
 /** A URL that costs the server nothing; any answer proves that the server is reachable. */
 const probeAddress = '/livez';
@@ -9,13 +9,13 @@ const longestProbeMs = 30_000;
 /** Whether to show that there is no network. Meanwhile the server is probed automatically. */
 export function useNetworkDown(): boolean {
   const down = useSyncExternalStore(onNetworkChange, networkDown);
-  useEffect(() => (down ? probe() : undefined), [down]);
+  useEffect(() => (down ? probeServer() : undefined), [down]);
   return down;
 }
 
 /** Probes the server after 1, 2, 4 … at most 30 seconds, until it answers or nobody needs it. */
-export function probe(): () => void {
-  const ask = watched((address, init) => fetch(address, init));
+export function probeServer(): () => void {
+  const ask = watchFetch((address, init) => fetch(address, init));
   let timer: ReturnType<typeof setTimeout>;
   let over = false;
   const wait = (ms: number) => {

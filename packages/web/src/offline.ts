@@ -50,14 +50,14 @@ export interface WorkerScope {
 }
 
 /** How the app's pages are cached and opened. */
-type Pages = ReturnType<typeof keptPages>;
+type Pages = ReturnType<typeof servePagesFromCache>;
 
 /**
  * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache; a window that asks
  * is told. A reload, or a visit after a week, gets the server's page if it answers within `patienceMs`. This becomes a
  * part of the worker's script from this function's text, so it uses nothing outside itself.
  */
-export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
+export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
   const patienceMs = 4_000;
   const atOnceMs = 7 * 86_400_000;
   const name = 'crossdock-page';

@@ -26,7 +26,7 @@ export interface ChangeProps {
 }
 
 /** Reads the draft from the page's URL; anything else there counts as an empty one. */
-export function draftIn(kept: string | undefined): OrderDraft {
+export function parseDraft(kept: string | undefined): OrderDraft {
   try {
     const read: unknown = JSON.parse(kept ?? '{}');
     return typeof read === 'object' && read !== null ? read : {};
@@ -35,5 +35,5 @@ export function draftIn(kept: string | undefined): OrderDraft {
   }
 }
 
-export const keptDraft = (draft: OrderDraft): string | undefined =>
+export const draftToUrl = (draft: OrderDraft): string | undefined =>
   Object.keys(draft).length === 0 ? undefined : JSON.stringify(draft);

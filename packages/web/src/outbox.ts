@@ -1,9 +1,9 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { CallFailure, noAnswerCode, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { isRetryable } from '@crossdock/contract/wire/passing.ts';
-import { digest } from './keptReads.ts';
-import type { Entry, LaterCall, OutboxStore, Written } from './outboxEntries.ts';
+import type { OfflineCall, OutboxEntry, OutboxInput, OutboxStore } from './outboxEntries.ts';
 import type { Session } from './session.ts';
+import { sessionDigest } from './storedReads.ts';
 
 /** Pauses between tries without an answer, in milliseconds. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
@@ -23,7 +23,7 @@ interface OutboxOptions {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Makes other tabs read the entries again. */
   readonly tell: () => void;
-  readonly onSent: (entry: Entry) => void;
+  readonly onSent: (entry: OutboxEntry) => void;
   readonly now?: () => Date;
 }
 
@@ -35,7 +35,7 @@ interface OutboxOptions {
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #listeners = new Set<() => void>();
-  #entries: readonly Entry[] = [];
+  #entries: readonly OutboxEntry[] = [];
   #running: Promise<void> | null = null;
   #again = false;
   #fails = 0;
@@ -46,7 +46,7 @@ export class Outbox {
   }
 
   /** The entries of the logged-in member, oldest first. */
-  entries = (): readonly Entry[] => this.#entries;
+  entries = (): readonly OutboxEntry[] => this.#entries;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -58,7 +58,7 @@ export class Outbox {
    */
   async claim(token: string, ask: () => Promise<string | null>): Promise<void> {
     const { store } = this.#options;
-    const reader = await digest(token);
+    const reader = await sessionDigest(token);
     if ((await store.owner())?.reader === reader) return;
     const memberId = await ask();
     if (memberId === null) return;
@@ -77,11 +77,11 @@ export class Outbox {
   }
 
   /** Stores entries for the logged-in member. False if that is impossible; then nothing is stored. */
-  async add(written: readonly Written[], replaces?: string): Promise<boolean> {
+  async add(written: readonly OutboxInput[], replaces?: string): Promise<boolean> {
     try {
       const memberId = await this.#member();
       if (memberId === null) return false;
-      const kept: Entry[] = written.map((one) => ({
+      const kept: OutboxEntry[] = written.map((one) => ({
         ...one,
         memberId,
         writtenAt: this.#now(),
@@ -183,7 +183,7 @@ export class Outbox {
   }
 
   /** Throws if the same entry may still be accepted unchanged. */
-  async #send(entry: Entry): Promise<void> {
+  async #send(entry: OutboxEntry): Promise<void> {
     try {
       const answer = await this.#call(entry);
       await this.#sent(entry, answer);
@@ -199,24 +199,30 @@ export class Outbox {
     }
   }
 
-  async #call(entry: Entry) {
+  async #call(entry: OutboxEntry) {
     const { client, pass, session } = this.#options;
     const token = session.token();
     const input = entry.call === 'say' ? { ...entry.input, pass: await pass() } : entry.input;
     // Another member may have logged in while the pass was requested. The entry's own member sends it later.
     if (session.token() !== token) throw transportFailure('transport.noAnswer', noAnswerCode, 'en');
     const options = { idempotencyKey: entry.id, signal: AbortSignal.timeout(patienceMs) };
-    return client.call<LaterCall>(entry.call, input, options);
+    return client.call<OfflineCall>(entry.call, input, options);
   }
 
-  async #sent(entry: Entry, answer: Entry['answer']): Promise<void> {
+  async #sent(entry: OutboxEntry, answer: OutboxEntry['answer']): Promise<void> {
     const sentAt = this.#now();
-    const taken = (one: Entry): Entry => ({ ...one, state: 'sent', answer, sentAt, refusal: null });
+    const taken = (one: OutboxEntry): OutboxEntry => ({
+      ...one,
+      state: 'sent',
+      answer,
+      sentAt,
+      refusal: null,
+    });
     await this.#options.store.change(entry.id, taken);
     this.#options.onSent(taken(entry));
   }
 
-  async #alter(id: string, change: (entry: Entry) => Entry | null): Promise<void> {
+  async #alter(id: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<void> {
     await this.#options.alone(() => this.#options.store.change(id, change));
     await this.#changed();
   }
@@ -231,7 +237,7 @@ export class Outbox {
     const token = this.#options.session.token();
     if (token === null) return null;
     const owner = await this.#options.store.owner();
-    return owner !== null && owner.reader === (await digest(token)) ? owner.memberId : null;
+    return owner !== null && owner.reader === (await sessionDigest(token)) ? owner.memberId : null;
   }
 
   async #tidy(memberId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Entry, OutboxStore, Owner } from './outboxEntries.ts';
+import type { OutboxEntry, OutboxOwner, OutboxStore } from './outboxEntries.ts';
 
 const name = 'crossdock-outbox';
 const entries = 'entries';
@@ -25,7 +25,7 @@ export function outboxDatabase(): OutboxStore {
     return request?.result ?? null;
   };
   return {
-    all: async () => (await run<Entry[]>(entries, 'readonly', (store) => store.getAll())) ?? [],
+    all: async () => (await run<OutboxEntry[]>(entries, 'readonly', (store) => store.getAll())) ?? [],
     async put(written) {
       await run(entries, 'readwrite', (store) => {
         for (const entry of written) store.put(entry);
@@ -34,7 +34,7 @@ export function outboxDatabase(): OutboxStore {
     },
     async change(id, change) {
       await run(entries, 'readwrite', (store) => {
-        const request: IDBRequest<Entry | undefined> = store.get(id);
+        const request: IDBRequest<OutboxEntry | undefined> = store.get(id);
         request.onsuccess = () => {
           if (request.result === undefined) return;
           const changed = change(request.result);
@@ -44,7 +44,7 @@ export function outboxDatabase(): OutboxStore {
         return null;
       });
     },
-    owner: () => run<Owner>(owners, 'readonly', (store) => store.get('owner')),
+    owner: () => run<OutboxOwner>(owners, 'readonly', (store) => store.get('owner')),
     async setOwner(owner) {
       await run(owners, 'readwrite', (store) => store.put(owner, 'owner'));
     },

@@ -4,9 +4,9 @@ import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
  * Calls that may be made without a network. Each takes effect once even if its idempotency key was deleted: a
  * parcel's number, an order's review and a message's id are unique on the server.
  */
-export type LaterCall = Extract<CallName, 'forecastParcels' | 'addComment' | 'say'>;
+export type OfflineCall = Extract<CallName, 'forecastParcels' | 'addComment' | 'say'>;
 
-interface EntryOf<N extends LaterCall> {
+interface EntryOf<N extends OfflineCall> {
   /** The idempotency key, made when the entry was written. */
   readonly id: string;
   readonly memberId: string;
@@ -22,26 +22,28 @@ interface EntryOf<N extends LaterCall> {
     /** The messages by field. */
     readonly fields: Readonly<Record<string, string>>;
   } | null;
-  readonly answer: Output<LaterCall> | null;
+  readonly answer: Output<OfflineCall> | null;
   readonly sentAt: string | null;
 }
 
-export type Entry = { [N in LaterCall]: EntryOf<N> }[LaterCall];
+export type OutboxEntry = { [N in OfflineCall]: EntryOf<N> }[OfflineCall];
 /** A member's input before it becomes an entry. */
-export type Written = { [N in LaterCall]: Pick<EntryOf<N>, 'id' | 'call' | 'input' | 'tried'> }[LaterCall];
+export type OutboxInput = {
+  [N in OfflineCall]: Pick<EntryOf<N>, 'id' | 'call' | 'input' | 'tried'>;
+}[OfflineCall];
 
 /** The member of a session, as the server said. */
-export interface Owner {
+export interface OutboxOwner {
   readonly reader: string;
   readonly memberId: string;
 }
 
 /** Where entries are stored on the device. */
 export interface OutboxStore {
-  all(): Promise<readonly Entry[]>;
-  put(entries: readonly Entry[]): Promise<void>;
+  all(): Promise<readonly OutboxEntry[]>;
+  put(entries: readonly OutboxEntry[]): Promise<void>;
   /** Changes one entry in one transaction. `null` deletes it. Does nothing if it does not exist. */
-  change(id: string, change: (entry: Entry) => Entry | null): Promise<void>;
-  owner(): Promise<Owner | null>;
-  setOwner(owner: Owner): Promise<void>;
+  change(id: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<void>;
+  owner(): Promise<OutboxOwner | null>;
+  setOwner(owner: OutboxOwner): Promise<void>;
 }

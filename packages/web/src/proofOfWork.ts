@@ -4,7 +4,7 @@ import type { Challenge } from 'altcha-lib/types';
 const mostWorkers = 4;
 
 /** Solves a captcha's task in a worker and returns the result. Rejects once `signal` aborts. */
-export async function doWork(text: string, signal?: AbortSignal): Promise<string> {
+export async function solveProofOfWork(text: string, signal?: AbortSignal): Promise<string> {
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(), { once: true });
   const challenge: Challenge = JSON.parse(text);

@@ -5,7 +5,7 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** This browser's push address; null if push is not switched on. */
-export async function ownEndpoint(): Promise<string | null> {
+export async function pushEndpoint(): Promise<string | null> {
   if (!canPush()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
@@ -45,9 +45,9 @@ export async function unsubscribeHere(): Promise<void> {
  * Ends push messages of a former member on this browser after somebody else has logged in. `mine` returns the present
  * member's addresses.
  */
-export async function dropOthers(mine: () => Promise<readonly string[] | undefined>): Promise<void> {
+export async function endPushOfOthers(mine: () => Promise<readonly string[] | undefined>): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return;
-  const endpoint = await ownEndpoint();
+  const endpoint = await pushEndpoint();
   if (endpoint === null) return;
   const known = await mine();
   if (known && !known.includes(endpoint)) await unsubscribeHere();

@@ -1,4 +1,4 @@
-import { stored } from './storage.ts';
+import { safeLocalStorage } from './storage.ts';
 
 export interface Session {
   /** The bearer token of this browser, or null for a visitor. */
@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** A session whose token is in local storage; if that is blocked, in memory until the page closes. */
-export function sessionIn(key: string): Session {
+export function createSession(key: string): Session {
   let memory: string | null = null;
   let said: string | null = null;
   const listeners = new Set<() => void>();
@@ -22,9 +22,9 @@ export function sessionIn(key: string): Session {
   };
   globalThis.addEventListener?.('storage', (event) => event.key === key && tell());
   return {
-    token: () => stored.get(key) ?? memory,
+    token: () => safeLocalStorage.get(key) ?? memory,
     keep(token) {
-      memory = stored.set(key, token) ? null : token;
+      memory = safeLocalStorage.set(key, token) ? null : token;
       said = null;
       tell();
     },
@@ -33,7 +33,7 @@ export function sessionIn(key: string): Session {
     drop(why) {
       said = why ?? null;
       memory = null;
-      stored.remove(key);
+      safeLocalStorage.remove(key);
       tell();
     },
   };

@@ -1,15 +1,15 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
-import { type Keys, stored } from './storage.ts';
+import { type Keys, safeLocalStorage } from './storage.ts';
 
 let known: ShopInfo | null = null;
 
 /** The shop at this host, or null while it is unknown. */
-export function knownShop(): ShopInfo | null {
+export function cachedShop(): ShopInfo | null {
   return known;
 }
 
-export function keepShop(shop: ShopInfo): void {
+export function cacheShop(shop: ShopInfo): void {
   known = shop;
 }
 
@@ -51,24 +51,24 @@ export async function waitForShop(
 /** The shop in the page; else it is requested by domain and awaited. */
 export async function findShop(client: Client, waiting: Waiting = {}): Promise<ShopInfo | null> {
   const inPage = shopInPage();
-  if (inPage) keepShop(inPage);
+  if (inPage) cacheShop(inPage);
   else {
     void client
       .attempt('getShopInfo', { domain: location.hostname })
-      .then((answer) => answer.ok && keepShop(answer.data));
+      .then((answer) => answer.ok && cacheShop(answer.data));
   }
-  return waitForShop(knownShop, waiting);
+  return waitForShop(cachedShop, waiting);
 }
 
 /**
  * Whether this host now belongs to another shop, so that stored data is useless (specification, section 9).
  */
-export function shopChanged(shop: Pick<ShopInfo, 'code'>, keys: Keys): boolean {
-  const former = stored.get(keys.shopCode);
+export function hasShopChanged(shop: Pick<ShopInfo, 'code'>, keys: Keys): boolean {
+  const former = safeLocalStorage.get(keys.shopCode);
   if (former === shop.code) return false;
-  const kept = stored.set(keys.shopCode, shop.code);
+  const kept = safeLocalStorage.set(keys.shopCode, shop.code);
   if (former === null || !kept) return false;
-  stored.removeAll(keys.pack);
-  stored.remove(keys.token);
+  safeLocalStorage.removeAll(keys.pack);
+  safeLocalStorage.remove(keys.token);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { KeptPicture } from './keptAnswers.ts';
+import type { StoredPageImage } from './storedAnswers.ts';
 
 interface Plan {
   readonly keys: { readonly token: string };
@@ -6,7 +6,7 @@ interface Plan {
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
 }
 
-export interface Visit {
+export interface PageVisit {
   readonly token: string | null;
   readonly path: string;
   readonly lang: string;
@@ -15,17 +15,17 @@ export interface Visit {
 }
 
 /**
- * Puts rows into the page's outline until the app draws them: the last drawn list (`keptPicture.ts`), but
+ * Puts rows into the page's outline until the app draws them: the last drawn list (`storePageImage.ts`), but
  * only for its own reader and if the app would draw the same; else the rows of a first visit. This function's
  * text becomes part of the page's first script, so it uses nothing outside itself.
  */
-export async function showRows(plan: Plan, { token, path, lang, drawing }: Visit): Promise<void> {
+export async function showRows(plan: Plan, { token, path, lang, drawing }: PageVisit): Promise<void> {
   const longestMs = 7 * 86_400_000;
-  const lastOf = async (reader: string): Promise<KeptPicture | null> => {
+  const lastOf = async (reader: string): Promise<StoredPageImage | null> => {
     if (!plan.picture) return null;
     const digest = crypto.subtle.digest('SHA-256', new TextEncoder().encode(reader));
     const [found, bytes] = await Promise.all([caches.match(...plan.picture), digest]);
-    const last: KeptPicture | null = (await found?.json()) ?? null;
+    const last: StoredPageImage | null = (await found?.json()) ?? null;
     const own = last?.reader === btoa(String.fromCharCode(...new Uint8Array(bytes)));
     const same = last?.path === path && last.lang === lang && last.width === innerWidth;
     return own && same && Date.now() - last.atMs < longestMs ? last : null;

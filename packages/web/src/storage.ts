@@ -2,7 +2,7 @@
  * Keys of everything that an app keeps in local storage. Portal and console share an origin, so the prefix separates
  * them.
  */
-export function keysFor(prefix: string) {
+export function storageKeys(prefix: string) {
   return {
     token: `${prefix}.token`,
     acting: `${prefix}.acting`,
@@ -22,18 +22,18 @@ export function keysFor(prefix: string) {
     bindLater: `${prefix}.bindLater.`,
   } as const;
 }
-export type Keys = ReturnType<typeof keysFor>;
+export type Keys = ReturnType<typeof storageKeys>;
 
 /** Keys that the page's first script reads. */
-export function keysAtStart(prefix: string) {
-  const { token, language, pack, theme } = keysFor(prefix);
+export function startScriptKeys(prefix: string) {
+  const { token, language, pack, theme } = storageKeys(prefix);
   return { token, language, pack, theme };
 }
 
 /**
  * Local storage may be blocked (private windows, cookies off). Then nothing is stored, and nothing breaks.
  */
-export const stored = {
+export const safeLocalStorage = {
   get(key: string): string | null {
     try {
       return localStorage.getItem(key);

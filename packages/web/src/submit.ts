@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConnection } from './connection.ts';
 import { showFirstFault } from './showFault.ts';
 import { createSubmission } from './submission.ts';
-import { whileWorking } from './workUnderWay.ts';
+import { trackWork } from './workUnderWay.ts';
 
 interface SubmitSettings<N extends CallName> {
   /** Reads that this write makes stale. */
@@ -20,7 +20,7 @@ interface SubmitSettings<N extends CallName> {
   readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
 }
 
-export interface Submit<N extends CallName> {
+export interface SubmitFunction<N extends CallName> {
   /**
    * Sends it. A retry of the same input after no answer keeps its idempotency key; a second press shares the first's
    * answer.
@@ -34,7 +34,7 @@ export interface Submit<N extends CallName> {
 const conflict = 409;
 
 /** A write to the server. Its error is a value, and stays until the next try. */
-export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): Submit<N> {
+export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): SubmitFunction<N> {
   const [submission] = useState(() => createSubmission());
   const [underWay] = useState(() => new Map<string, Promise<Attempt<Output<N>>>>());
   const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({
@@ -47,7 +47,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
     setState({ busy: true, failure: null });
     let key = '';
     const attempt = await outcome(
-      whileWorking(
+      trackWork(
         submission.run([input, file?.size], (idempotencyKey) => {
           key = idempotencyKey;
           return client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) });

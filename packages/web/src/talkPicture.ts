@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
 import { sendingFetch } from './sendingFetch.ts';
-import type { Received, UploadCall } from './uploads.ts';
+import type { UploadCall, UploadedPicture } from './uploads.ts';
 
 export interface TalkPicture {
   readonly name: string;
@@ -50,7 +50,11 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
     if (small.size > maxUploadBytes) return set({ failure: wrong.tooLarge });
     try {
       const fetch = sendingFetch((sent) => set({ sent }));
-      const answer: Received = await client.call(name, input, { file: small, signal: stop.signal, fetch });
+      const answer: UploadedPicture = await client.call(name, input, {
+        file: small,
+        signal: stop.signal,
+        fetch,
+      });
       set({ fileId: answer.fileId, ...(isDrawable(file) ? {} : { previewUrl: answer.thumb }) });
     } catch (failure) {
       if (stop.signal.aborted) return;

@@ -6,13 +6,13 @@ import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
 import { useDraft } from './useDraft.ts';
 
-export interface Received {
+export interface UploadedPicture {
   readonly fileId: string;
   readonly thumb: string;
 }
 
 /** A call that takes a picture and answers with its id and its small form. */
-export type UploadCall = { [N in CallName]: Output<N> extends Received ? N : never }[CallName];
+export type UploadCall = { [N in CallName]: Output<N> extends UploadedPicture ? N : never }[CallName];
 
 interface Upload {
   readonly key: string;
@@ -31,7 +31,7 @@ export interface Uploads {
   /** The ids of completed uploads, in order. */
   readonly fileIds: readonly string[];
   /** The completed uploads, for reopening a form: its `kept`. */
-  readonly pictures: readonly KeptPicture[];
+  readonly pictures: readonly EarlierPicture[];
   readonly busy: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
@@ -42,7 +42,7 @@ export interface Uploads {
 }
 
 /** A picture that was uploaded earlier and is used again. */
-export interface KeptPicture {
+export interface EarlierPicture {
   readonly fileId: string;
   readonly thumb: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface KeptPicture {
 interface UploadSettings<N extends UploadCall> {
   readonly targetKb?: number;
   /** Pictures that are there from the beginning. */
-  readonly kept?: readonly KeptPicture[];
+  readonly kept?: readonly EarlierPicture[];
   /** The name under which completed uploads survive a reload; not for sensitive documents. */
   readonly draft?: string;
   /** Called with the server's answer to each upload. */
@@ -63,7 +63,7 @@ const draftMs = 40 * 3_600_000;
 
 interface KeptDraft {
   readonly at: number;
-  readonly pictures: readonly KeptPicture[];
+  readonly pictures: readonly EarlierPicture[];
 }
 
 const isDraft = (kept: object): kept is KeptDraft => 'at' in kept && 'pictures' in kept;
@@ -100,7 +100,7 @@ export function useUploads<N extends UploadCall>(
   const send = async (key: string, file: File) => {
     try {
       const answer = await client.call(name, input, { file: await compressImage(file, targetKb) });
-      const { fileId, thumb }: Received = answer;
+      const { fileId, thumb }: UploadedPicture = answer;
       change(key, { busy: false, fileId, thumb, ...(isDrawable(file) ? {} : { previewUrl: thumb }) });
       settings.onArrived?.(answer);
     } catch (failure) {
@@ -134,10 +134,10 @@ export function useUploads<N extends UploadCall>(
   };
 }
 
-const arrivedOf = (files: readonly Upload[]): readonly KeptPicture[] =>
+const arrivedOf = (files: readonly Upload[]): readonly EarlierPicture[] =>
   files.flatMap(({ fileId, thumb, name }) => (fileId === null ? [] : { fileId, name, thumb: thumb ?? '' }));
 
-const asUpload = ({ fileId, thumb, name }: KeptPicture): Upload => ({
+const asUpload = ({ fileId, thumb, name }: EarlierPicture): Upload => ({
   key: fileId,
   name,
   previewUrl: thumb,

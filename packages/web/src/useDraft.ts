@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { deleteDraft, readDraft, storeDraft } from './drafts.ts';
 
 export interface Draft {
   /** Whether the form's content was typed earlier. */
@@ -33,12 +33,12 @@ export function useDraft(name: string | undefined, restore: (values: object) => 
     restored,
     keep(values) {
       touched.current = true;
-      if (name !== undefined) keepDraft(name, values);
+      if (name !== undefined) storeDraft(name, values);
     },
     drop() {
       touched.current = false;
       setRestored(false);
-      if (name !== undefined) dropDraft(name);
+      if (name !== undefined) deleteDraft(name);
     },
   };
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useConnection } from './connection.ts';
 import { useFilters } from './filters.ts';
-import { draftIn, keptDraft, type OrderDraft } from './orderChangeTexts.ts';
+import { draftToUrl, type OrderDraft, parseDraft } from './orderChangeTexts.ts';
 import { callQuery } from './queries.ts';
 
 type Preview = Output<'previewOrderChange'>;
@@ -26,7 +26,7 @@ export function useOrderChange(
 ) {
   const { client } = useConnection();
   const [{ draft: kept }, setFilters] = useFilters<{ draft?: string }>();
-  const draft = draftIn(kept);
+  const draft = parseDraft(kept);
   const [sent, setSent] = useState(false);
   const query = useQuery<Preview, CallFailure>({
     ...callQuery(client, name, { orderId, revision, draft }),
@@ -41,7 +41,7 @@ export function useOrderChange(
     draft,
     /** Whether something was changed, or tried. */
     begun: kept !== undefined,
-    onDraft: (next: OrderDraft) => setFilters({ draft: keptDraft(next) }),
+    onDraft: (next: OrderDraft) => setFilters({ draft: draftToUrl(next) }),
     /**
      * Sends the change. Meanwhile and afterwards no price is requested, because the draft was made for the
      * order as it was before.

@@ -1,11 +1,11 @@
-import { type DeclaredWord, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { type DeclaredWordKey, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { ReactNode } from 'react';
 
 /** The member's free-text notes about a parcel; empty ones are left out. */
 export function wordFacts(
-  parcel: Readonly<Record<DeclaredWord, string>>,
-  nameOf: (word: DeclaredWord) => string,
+  parcel: Readonly<Record<DeclaredWordKey, string>>,
+  nameOf: (word: DeclaredWordKey) => string,
 ): (readonly [name: string, value: ReactNode])[] {
   return keysOf(declaredWords)
     .filter((word) => parcel[word] !== '')

@@ -9,7 +9,7 @@ function count(change: number): void {
 }
 
 /** Counts work as in progress until it ends or fails. */
-export async function whileWorking<T>(work: Promise<T>): Promise<T> {
+export async function trackWork<T>(work: Promise<T>): Promise<T> {
   count(1);
   try {
     return await work;

@@ -3,12 +3,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
 import { earlyLanguage, earlyStored } from '../src/earlyHelpers.ts';
-import { fetchAfterEarly, peekEarly } from '../src/earlyReads.ts';
-import type { Visit } from '../src/showRows.ts';
+import { copyEarlyAnswer, fetchAfterEarly } from '../src/earlyReads.ts';
+import type { PageVisit } from '../src/showRows.ts';
 import { showTexts } from '../src/showTexts.ts';
-import { keysFor } from '../src/storage.ts';
+import { storageKeys } from '../src/storage.ts';
 
-const keys = keysFor('crossdock');
+const keys = storageKeys('crossdock');
 const plan: EarlyPlan = {
   base: '',
   keys,
@@ -57,7 +57,7 @@ function open(path: string, own: EarlyPlan = plan): string[] {
 }
 
 /** Stands for the function that draws a route's rows before the app has loaded. */
-const drawn = vi.fn(async (_plan: unknown, { drawing }: Visit) => void drawing);
+const drawn = vi.fn(async (_plan: unknown, { drawing }: PageVisit) => void drawing);
 const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
@@ -275,12 +275,12 @@ describe('a read that was started ahead', () => {
 
   test('can be looked at before it is taken, by its own session alone', async () => {
     const reader = { authorization: 'Bearer old', lang: 'tw' };
-    const peek = (change: object = {}) => peekEarly('Member/QueryBillCode', { ...reader, ...change });
+    const peek = (change: object = {}) => copyEarlyAnswer('Member/QueryBillCode', { ...reader, ...change });
     early(Promise.resolve(new Response('old')));
     expect(await (await peek()).text()).toBe('old');
     await expect(peek({ lang: 'en' })).rejects.toThrow();
     await expect(peek({ authorization: 'Bearer new' })).rejects.toThrow();
-    await expect(peekEarly('Member/Query', reader)).rejects.toThrow();
+    await expect(copyEarlyAnswer('Member/Query', reader)).rejects.toThrow();
     expect(await (await fetchAfterEarly(address, { headers: reader })).text()).toBe('old');
     await expect(peek(), 'taken').rejects.toThrow();
     expect(asked).not.toHaveBeenCalled();

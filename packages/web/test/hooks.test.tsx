@@ -7,13 +7,13 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, ConnectionContext } from '../src/connection.ts';
-import { claimDrafts, disownDrafts, forgetDrafts } from '../src/drafts.ts';
+import { deleteDrafts, setDraftsOwner, unsetDraftsOwner } from '../src/drafts.ts';
 import { useCall } from '../src/hooks.ts';
 import { usePlainForm } from '../src/plainForm.ts';
 import { createQueryClient } from '../src/queryClient.ts';
-import { sessionIn } from '../src/session.ts';
+import { createSession } from '../src/session.ts';
 import { markStale } from '../src/stale.ts';
-import { type Submit, useSubmit } from '../src/submit.ts';
+import { type SubmitFunction, useSubmit } from '../src/submit.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -58,7 +58,7 @@ async function draw(content: ReactNode): Promise<void> {
     onFailure,
     refresh: markStale,
   };
-  const cache = createQueryClient(sessionIn('test.token'));
+  const cache = createQueryClient(createSession('test.token'));
   await act(async () =>
     root.render(
       <QueryClientProvider client={cache}>
@@ -76,7 +76,7 @@ const bad = (code: number, fields?: object) =>
   );
 
 test('a write refreshes the reads that it made stale', async () => {
-  let submit: Submit<'loginStaff'> | undefined;
+  let submit: SubmitFunction<'loginStaff'> | undefined;
   function Screen() {
     const shop = useCall('getShopInfo', {});
     submit = useSubmit('loginStaff', { refreshes: ['getShopInfo'] });
@@ -90,7 +90,7 @@ test('a write refreshes the reads that it made stale', async () => {
 });
 
 test('a retry after silence keeps the Idempotency-Key, and the failure is a value that also shows on top', async () => {
-  let submit: Submit<'loginStaff'> | undefined;
+  let submit: SubmitFunction<'loginStaff'> | undefined;
   function Screen() {
     submit = useSubmit('loginStaff');
     return <p>{submit.failure?.message}</p>;
@@ -143,7 +143,7 @@ test("a form shows the schema's failures before it sends, and the server's at th
 test('a double click sends a form once, and one write once', async () => {
   const onDone = vi.fn();
   let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
-  let submit: Submit<'loginStaff'> | undefined;
+  let submit: SubmitFunction<'loginStaff'> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
       schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
@@ -183,7 +183,7 @@ test('what was typed outlives the page and the session, for that member alone, u
     await act(async () => root.unmount());
     root = createRoot(place);
     await draw(<Screen />);
-    await act(async () => claimDrafts(memberId));
+    await act(async () => setDraftsOwner(memberId));
     return form?.values.login;
   };
   await begin('mei');
@@ -191,21 +191,21 @@ test('what was typed outlives the page and the session, for that member alone, u
   expect(await begin('mei'), 'after a reload').toBe('typed');
   expect(form?.draft.restored).toBe(true);
   // The session has ended, so no draft is shown until the server has told who is logged in.
-  disownDrafts();
+  unsetDraftsOwner();
   await act(async () => root.unmount());
   root = createRoot(place);
   await draw(<Screen />);
   expect(form?.values.login).toBe('');
-  await act(async () => claimDrafts('mei'));
+  await act(async () => setDraftsOwner('mei'));
   expect(form?.values.login, 'after logging in again').toBe('typed');
   answer = () => Response.json({ code: 200, data: { token: 't' }, message: '' });
   await act(async () => void (await form?.send()));
   expect(await begin('mei'), 'after it was sent').toBe('');
   await act(async () => form?.set('login', 'typed'));
-  forgetDrafts();
+  deleteDrafts();
   expect(await begin('mei'), 'after logging out').toBe('');
   await act(async () => form?.set('login', 'typed'));
-  disownDrafts();
+  unsetDraftsOwner();
   expect(await begin('somebody else')).toBe('');
   expect(await begin('mei')).toBe('');
 });

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keptAnswers, picturePlace } from '../src/keptAnswers.ts';
-import { keepPicture } from '../src/keptPicture.ts';
 import { setLanguage } from '../src/language.ts';
-import { sessionIn } from '../src/session.ts';
-import { showRows, type Visit } from '../src/showRows.ts';
+import { createSession } from '../src/session.ts';
+import { type PageVisit, showRows } from '../src/showRows.ts';
+import { answersCacheName, pageImageCacheKey } from '../src/storedAnswers.ts';
+import { storePageImage } from '../src/storePageImage.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
 const outline = '<div class="fp"></div>';
 const drawn = `<main><ul><li><article><a href="/myBag/7">CD7</a><img class="thumb" src="/files/secret">
 <input type="search" value="typed"><button>Choose</button></article></li></ul></main>`;
 let store: Map<string, string>;
-const session = sessionIn('token');
+const session = createSession('token');
 const root = () => document.getElementById('root');
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
   store = new Map();
   const cache = { put: async (place: string, answer: Response) => store.set(place, await answer.text()) };
   vi.stubGlobal('caches', {
-    open: async (name: string) => (name === keptAnswers ? cache : undefined),
+    open: async (name: string) => (name === answersCacheName ? cache : undefined),
     match: async (place: string) => (store.has(place) ? new Response(store.get(place)) : undefined),
     delete: async () => store.clear(),
   });
@@ -33,16 +33,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan = { keys: { token: 'token' }, picture: picturePlace };
-const asked: Visit = { token: 'secret', path: '/myBag', lang: 'tw' };
-async function visit(change: Partial<Visit> = {}, page = outline): Promise<string> {
+const plan = { keys: { token: 'token' }, picture: pageImageCacheKey };
+const asked: PageVisit = { token: 'secret', path: '/myBag', lang: 'tw' };
+async function visit(change: Partial<PageVisit> = {}, page = outline): Promise<string> {
   document.body.innerHTML = `<div id="root">${page}</div>`;
   await showRows(plan, { ...asked, ...change });
   return root()?.textContent ?? '';
 }
 
 test('the last list is there as it was drawn: its links lead on, nothing else pretends to work', async () => {
-  await keepPicture(session, ['/myBag']);
+  await storePageImage(session, ['/myBag']);
   expect(await visit()).toContain('CD7');
   const page = root();
   expect(page?.querySelector('[data-last][aria-busy=true] main ul[data-stale] a')?.getAttribute('href')).toBe(
@@ -61,13 +61,13 @@ test.each([
   ['another language', { lang: 'en' }],
   ['another screen', { path: '/home' }],
 ])('it is not shown to %s', async (_who, change) => {
-  await keepPicture(session, ['/myBag']);
+  await storePageImage(session, ['/myBag']);
   localStorage.setItem('token', 'token' in change ? change.token : 'secret');
   expect(await visit(change)).toBe('');
 });
 
 test('nor once the session has ended meanwhile', async () => {
-  await keepPicture(session, ['/myBag']);
+  await storePageImage(session, ['/myBag']);
   const match = caches.match.bind(caches);
   vi.spyOn(caches, 'match').mockImplementation((place) => {
     localStorage.setItem('token', 'of another');
@@ -77,7 +77,7 @@ test('nor once the session has ended meanwhile', async () => {
 });
 
 test('nor in a window of another width, by another build, after a week, or over what the app has drawn', async () => {
-  await keepPicture(session, ['/myBag']);
+  await storePageImage(session, ['/myBag']);
   const [place = '', text = ''] = [...store].at(0) ?? [];
   for (const change of [
     { width: 1 },
@@ -95,7 +95,7 @@ test('nor in a window of another width, by another build, after a week, or over 
 
 test('what is narrowed, stands open, is chosen, or is being asked for is no picture of the last rows', async () => {
   const kept = async () => {
-    await keepPicture(session, ['/myBag']);
+    await storePageImage(session, ['/myBag']);
     return store.size;
   };
   history.replaceState(null, '', '/myBag?state=shelved');
@@ -120,7 +120,7 @@ test('without one, the rows that the server answers with are drawn, over nothing
   expect(await visit({ drawing: drawing('from the server') })).toBe('from the server');
   expect(await visit({ drawing: drawing('from the server') }, '<main>of the app</main>')).toBe('of the app');
   document.body.innerHTML = `<div id="root">${drawn}</div>`;
-  await keepPicture(session, ['/myBag']);
+  await storePageImage(session, ['/myBag']);
   expect(await visit({ drawing: drawing('two') })).toContain('CD7');
   vi.spyOn(caches, 'match').mockRejectedValue(new Error('closed'));
   expect(await visit({ drawing: drawing('three') })).toBe('three');
@@ -130,7 +130,7 @@ test('without one, the rows that the server answers with are drawn, over nothing
 });
 
 test('a session that ends while it is being kept takes it along', async () => {
-  const keeping = keepPicture(session, ['/myBag']);
+  const keeping = storePageImage(session, ['/myBag']);
   session.drop();
   await keeping;
   expect(store.size).toBe(0);

@@ -3,10 +3,10 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { networkDown, onNetworkChange, watched } from '../src/network.ts';
-import { probe, whenQuiet } from '../src/networkWatch.ts';
+import { networkDown, onNetworkChange, watchFetch } from '../src/network.ts';
+import { probeServer, whenQuiet } from '../src/networkWatch.ts';
 import { createQueryClient } from '../src/queryClient.ts';
-import { sessionIn } from '../src/session.ts';
+import { createSession } from '../src/session.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let answers: boolean;
@@ -14,7 +14,7 @@ const server = vi.fn(async () => {
   if (!answers) throw new TypeError('Failed to fetch');
   return new Response('ok');
 });
-const ask = watched(server as unknown as typeof fetch);
+const ask = watchFetch(server as unknown as typeof fetch);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -47,7 +47,7 @@ test('after silence it asks by itself after 1, 2, 4 … s until somebody answers
   answers = false;
   await ask('/api/x').catch(() => {});
   server.mockClear();
-  const stop = probe();
+  const stop = probeServer();
   await vi.advanceTimersByTimeAsync(999);
   expect(server).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1 + 2_000 + 4_000);
@@ -75,7 +75,7 @@ test("the browser's own word counts", () => {
 
 test('quiet is when nothing is under way for 2 s', async () => {
   let answer: (response: Response) => void = () => {};
-  const slow = watched((() => new Promise((resolve) => (answer = resolve))) as unknown as typeof fetch);
+  const slow = watchFetch((() => new Promise((resolve) => (answer = resolve))) as unknown as typeof fetch);
   const request = slow('/api/rows');
   const quiet = vi.fn();
   void whenQuiet().then(quiet);
@@ -92,7 +92,7 @@ test('quiet is when nothing is under way for 2 s', async () => {
 test('a screen that failed without a network fails at once, and is read again when the network is back', async () => {
   browserSays(false);
   answers = false;
-  const cache: QueryClient = createQueryClient(sessionIn('token'));
+  const cache: QueryClient = createQueryClient(createSession('token'));
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const Screen = () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type FetchEvent,
-  keptPages,
   type OfflinePlan,
   serveOffline,
+  servePagesFromCache,
   type WorkerScope,
 } from '../src/offline.ts';
 
@@ -62,7 +62,7 @@ const gone = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-function start(work = serveOffline, pages = keptPages): void {
+function start(work = serveOffline, pages = servePagesFromCache): void {
   handlers = {};
   scope = { fetch: (request) => server(pathOf(request)) };
   const worker = {
@@ -132,7 +132,7 @@ afterEach(() => vi.useRealTimers());
 
 test('the worker is the text of a function that needs nothing else', async () => {
   const alone = (work: unknown) => new Function(`return (${String(work)})`)();
-  start(alone(serveOffline) as typeof serveOffline, alone(keptPages) as typeof keptPages);
+  start(alone(serveOffline) as typeof serveOffline, alone(servePagesFromCache) as typeof servePagesFromCache);
   await happen('install');
   server = gone;
   expect(await open('/myBag')).toBe('page of /');

@@ -1,9 +1,9 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Written } from '../src/outboxEntries.ts';
+import type { OutboxInput } from '../src/outboxEntries.ts';
 import { device, noAnswer } from './outboxDevice.ts';
 
-const forecast = (id: string): Written => ({
+const forecast = (id: string): OutboxInput => ({
   id,
   call: 'forecastParcels',
   input: {
@@ -202,7 +202,7 @@ test('a review that the server knows already has arrived, if it was sent before'
   const one = tab();
   await one.claim('token of Mei', async () => 'mei');
   answers(refuses('comment.known'));
-  const review = (id: string, tried: boolean): Written => ({
+  const review = (id: string, tried: boolean): OutboxInput => ({
     ...{ id, tried, call: 'addComment' },
     input: { orderId: 'o', stars: 5, text: '' } as never,
   });

@@ -1,13 +1,13 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { transportFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { aloneAmongTabs } from '../src/aloneAmongTabs.ts';
+import { acrossTabsLock } from '../src/acrossTabsLock.ts';
 import { Outbox } from '../src/outbox.ts';
-import type { Entry, OutboxStore, Owner } from '../src/outboxEntries.ts';
+import type { OutboxEntry, OutboxOwner, OutboxStore } from '../src/outboxEntries.ts';
 
 /** One device: its database, which all tabs share, and the one who is logged in. */
 export function device() {
-  const entries = new Map<string, Entry>();
-  let owner: Owner | null = null;
+  const entries = new Map<string, OutboxEntry>();
+  let owner: OutboxOwner | null = null;
   let token: string | null = 'token of Mei';
   const store: OutboxStore = {
     all: async () => [...entries.values()],
@@ -23,7 +23,7 @@ export function device() {
       owner = next;
     },
   };
-  const alone = aloneAmongTabs('test');
+  const alone = acrossTabsLock('test');
   const sent: { key: string; token: string | null; input: unknown }[] = [];
   let answer: (key: string) => Promise<unknown> = async () => ({ list: [], repeated: [] });
   const client = {

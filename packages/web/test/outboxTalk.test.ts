@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Written } from '../src/outboxEntries.ts';
+import type { OutboxInput } from '../src/outboxEntries.ts';
 import { device, noAnswer } from './outboxDevice.ts';
 
-const message = (id: string): Written => ({
+const message = (id: string): OutboxInput => ({
   id,
   call: 'say',
   input: { pass: '', id, text: 'Is it there?' },

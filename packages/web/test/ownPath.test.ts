@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPath } from '../src/ownPath.ts';
+import { sameSitePath } from '../src/sameSitePath.ts';
 
 test.each([
   ['/myBag?state=shelved#top', '/myBag?state=shelved#top'],
@@ -19,7 +19,7 @@ test.each([
   [' /home', null],
   ['', null],
   [undefined, null],
-])('%j leads to %s', (target, path) => expect(ownPath(target)).toBe(path));
+])('%j leads to %s', (target, path) => expect(sameSitePath(target)).toBe(path));
 
 test('whatever is handed in, the browser stays on this site', () => {
   const piece = fc.constantFrom(
@@ -39,7 +39,7 @@ test('whatever is handed in, the browser stays on this site', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const path = ownPath(`/${pieces.join('')}`);
+      const path = sameSitePath(`/${pieces.join('')}`);
       if (path === null) return;
       expect(new URL(path, 'https://shop.test/console/login').origin).toBe('https://shop.test');
       expect(new URL(`/console${path}`, 'https://shop.test').origin).toBe('https://shop.test');

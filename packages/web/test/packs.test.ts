@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findPack, loadPack, type PackSources } from '../src/packs.ts';
+import { findPack, type LanguagePackSources, loadPack } from '../src/packs.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +21,7 @@ function sources(change: { code?: string; langVersion?: number; build?: string; 
     if (own === 'fails') throw new Error('no answer');
     return { 'shell.login': `own ${lang}` };
   });
-  const built: PackSources<Words> = {
+  const built: LanguagePackSources<Words> = {
     key: 'crossdock.pack.',
     addresses: { tw: `/tw-${build}.json`, zh: `/zh-${build}.json`, en: `/en-${build}.json` },
     shop: { code, langVersion },

@@ -1,6 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { expect, test, vi } from 'vitest';
-import { dropOthers } from '../src/pushBrowser.ts';
+import { endPushOfOthers } from '../src/pushBrowser.ts';
 import { type PushScope, showPushed } from '../src/pushed.ts';
 
 /** The part of a worker's scope that push messages use. `windows` are the portal's open windows. */
@@ -102,10 +102,10 @@ test('who logs in where another’s messages still arrive ends them, and keeps t
   vi.stubGlobal('window', { PushManager: {}, Notification: {} });
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
-  await dropOthers(async () => ['https://push/here']);
-  await dropOthers(async () => undefined);
+  await endPushOfOthers(async () => ['https://push/here']);
+  await endPushOfOthers(async () => undefined);
   expect(seen).toEqual([]);
-  await dropOthers(async () => ['https://push/elsewhere']);
+  await endPushOfOthers(async () => ['https://push/elsewhere']);
   expect(seen).toEqual(['unsubscribe here']);
   vi.unstubAllGlobals();
 });

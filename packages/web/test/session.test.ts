@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sessionIn } from '../src/session.ts';
-import { keysFor } from '../src/storage.ts';
+import { createSession } from '../src/session.ts';
+import { storageKeys } from '../src/storage.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the token is kept in local storage and dropped from it (specification, section 4)', () => {
   const kept = giveLocalStorage();
-  const session = sessionIn('crossdock.token');
+  const session = createSession('crossdock.token');
   session.keep('secret');
   expect(kept.get('crossdock.token')).toBe('secret');
   expect(session.token()).toBe('secret');
@@ -18,7 +18,7 @@ test('the token is kept in local storage and dropped from it (specification, sec
 
 test('where local storage is closed the session lasts as long as the page', () => {
   giveLocalStorage({ closed: true });
-  const session = sessionIn('crossdock.token');
+  const session = createSession('crossdock.token');
   session.keep('secret');
   expect(session.token()).toBe('secret');
   session.drop();
@@ -31,7 +31,7 @@ test('a login, a logout and another tab are told', () => {
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof fromOtherTab) => {
     fromOtherTab = listener;
   });
-  const session = sessionIn('crossdock.token');
+  const session = createSession('crossdock.token');
   const told = vi.fn();
   session.onChange(told);
   session.keep('secret');
@@ -42,13 +42,13 @@ test('a login, a logout and another tab are told', () => {
 });
 
 test('staff and members share an origin, not their keys', () => {
-  const [member, staff] = [keysFor('crossdock'), keysFor('crossdock.console')];
+  const [member, staff] = [storageKeys('crossdock'), storageKeys('crossdock.console')];
   expect(Object.values(member).filter((key) => (Object.values(staff) as string[]).includes(key))).toEqual([]);
 });
 
 test('what the server said of the end is there until there is a new session', () => {
   giveLocalStorage();
-  const session = sessionIn('crossdock.token');
+  const session = createSession('crossdock.token');
   expect(session.ended()).toBeNull();
   session.keep('secret');
   session.drop('This account is disabled');

@@ -1,13 +1,13 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { shopChanged, shopInPage, waitForShop } from '../src/shop.ts';
-import { keysFor } from '../src/storage.ts';
+import { hasShopChanged, shopInPage, waitForShop } from '../src/shop.ts';
+import { storageKeys } from '../src/storage.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const shop = { id: 'shop-1', code: 'tw1' } as ShopInfo;
-const keys = keysFor('crossdock');
+const keys = storageKeys('crossdock');
 
 describe('the shop load waits up to 20 tries at 200 ms for a shop id (specification, section 7)', () => {
   test('it stops as soon as there is one', async () => {
@@ -27,13 +27,13 @@ describe('the shop load waits up to 20 tries at 200 ms for a shop id (specificat
 describe('a change of the shop code triggers a page reload (specification, section 9)', () => {
   test('the first visit is no change', () => {
     const kept = giveLocalStorage();
-    expect(shopChanged(shop, keys)).toBe(false);
+    expect(hasShopChanged(shop, keys)).toBe(false);
     expect(kept.get(keys.shopCode)).toBe('tw1');
   });
 
   test('the same code is no change', () => {
     giveLocalStorage().set(keys.shopCode, 'tw1');
-    expect(shopChanged(shop, keys)).toBe(false);
+    expect(hasShopChanged(shop, keys)).toBe(false);
   });
 
   test('another code is one, once, and what was kept for the former shop goes', () => {
@@ -43,14 +43,14 @@ describe('a change of the shop code triggers a page reload (specification, secti
       .set(keys.token, 'secret')
       .set(`${keys.pack}tw`, '{}')
       .set(keys.language, 'en');
-    expect(shopChanged(shop, keys)).toBe(true);
+    expect(hasShopChanged(shop, keys)).toBe(true);
     expect(Object.fromEntries(kept)).toEqual({ [keys.shopCode]: 'tw1', [keys.language]: 'en' });
-    expect(shopChanged(shop, keys)).toBe(false);
+    expect(hasShopChanged(shop, keys)).toBe(false);
   });
 
   test('a browser that keeps nothing must not reload for ever', () => {
     giveLocalStorage({ closed: true }).set(keys.shopCode, 'th1');
-    expect(shopChanged(shop, keys)).toBe(false);
+    expect(hasShopChanged(shop, keys)).toBe(false);
   });
 });
 

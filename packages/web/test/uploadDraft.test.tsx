@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionContext } from '../src/connection.ts';
-import { claimDrafts, forgetDrafts } from '../src/drafts.ts';
+import { deleteDrafts, setDraftsOwner } from '../src/drafts.ts';
 import { type Uploads, useUploads } from '../src/uploads.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -58,11 +58,11 @@ const choose = async (name: string) => {
 
 beforeEach(() => {
   sent = 0;
-  claimDrafts('me');
+  setDraftsOwner('me');
 });
 afterEach(async () => {
   await close();
-  forgetDrafts();
+  deleteDrafts();
 });
 
 test('pictures that have arrived are there after a reload, and gone once they are removed or sent', async () => {

@@ -8,7 +8,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
-import { fullPlace, mapUrl } from './addressText.ts';
+import { fullAddressLine, mapUrl } from './addressText.ts';
 
 export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
 
@@ -16,7 +16,7 @@ export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
 export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
-      <ClaimHeadline>{fullPlace(address)}</ClaimHeadline>
+      <ClaimHeadline>{fullAddressLine(address)}</ClaimHeadline>
       {address.store?.fromMap ? <Muted as="p">{t('addresses.fromMap')}</Muted> : null}
       <Facts
         facts={[

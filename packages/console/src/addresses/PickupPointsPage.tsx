@@ -14,7 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
-import type { OwnPoint, Point } from './point.ts';
+import type { OwnPoint, PickupPoint } from './point.ts';
 import { pointColumns } from './pointColumns.tsx';
 
 /** Counters, lockers and partner stores where members collect. */
@@ -28,12 +28,12 @@ export function PickupPointsPage() {
     { topics: ['pickupPoints'] },
   );
   const [editing, setEditing] = useState<OwnPoint | 'new' | null>(null);
-  const [closing, setClosing] = useState<Point | null>(null);
+  const [closing, setClosing] = useState<PickupPoint | null>(null);
   const setActive = useSubmit('setPickupPointActive', {
     refreshes: ['listAllPickupPoints'],
     onDone: () => setClosing(null),
   });
-  const toggle = (point: Point) =>
+  const toggle = (point: PickupPoint) =>
     point.active ? setClosing(point) : void setActive.submit({ id: point.id, active: true });
   const add = !mayWrite ? null : ofChain ? (
     <ImportLink />
@@ -102,7 +102,7 @@ function KindChips({ ofChain, onChoose }: { ofChain: boolean; onChoose: (ofChain
 }
 
 function CloseDialog(props: {
-  point: Point | null;
+  point: PickupPoint | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -9,15 +9,15 @@ import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { isOwn, type OwnPoint, type Point } from './point.ts';
+import { isOwnPoint, type OwnPoint, type PickupPoint } from './point.ts';
 
 export function pointColumns(
   mayWrite: boolean,
   formatting: Formatting,
   onEdit: (point: OwnPoint) => void,
-  onToggle: (point: Point) => void,
+  onToggle: (point: PickupPoint) => void,
 ) {
-  const all: Column<Point>[] = [
+  const all: Column<PickupPoint>[] = [
     { key: 'code', title: t('addresses.point.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
     {
       key: 'name',
@@ -70,7 +70,7 @@ export function pointColumns(
   return [...all, actions(onEdit, onToggle)];
 }
 
-function limitsOf(point: Point, formatting: Formatting): string[] {
+function limitsOf(point: PickupPoint, formatting: Formatting): string[] {
   return [
     point.maxSideMm ? `≤ ${formatSize([point.maxSideMm], formatting)}` : null,
     point.maxSideSumMm ? `Σ ≤ ${formatSize([point.maxSideSumMm], formatting)}` : null,
@@ -78,14 +78,17 @@ function limitsOf(point: Point, formatting: Formatting): string[] {
   ].filter((limit) => limit !== null);
 }
 
-function actions(onEdit: (point: OwnPoint) => void, onToggle: (point: Point) => void): Column<Point> {
+function actions(
+  onEdit: (point: OwnPoint) => void,
+  onToggle: (point: PickupPoint) => void,
+): Column<PickupPoint> {
   return {
     key: 'act',
     title: '',
     tight: true,
     cell: (row) => (
       <Row as="span" gap={4}>
-        {isOwn(row) ? (
+        {isOwnPoint(row) ? (
           <Button small look="plain" icon={IconPencil} onClick={() => onEdit(row)}>
             {t('shell.edit')}
           </Button>

@@ -1,6 +1,6 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { type ClaimWay, claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { type ClaimPayoutMethod, claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import type { ClaimReasonKind } from '@crossdock/domain/aftersales/rules.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
@@ -37,7 +37,7 @@ export function ClaimDecision({ claim, onMove }: DecisionProps) {
   const { currency } = formatting;
   const mostMinor = Math.min(claim.claimedMinor, claim.limit.mostMinor[claim.kind]);
   const [text, setText] = useState(shortAmountText(secondAsked?.amountMinor ?? mostMinor, currency));
-  const [way, setWay] = useState<ClaimWay>(secondAsked?.way ?? 'balance');
+  const [way, setWay] = useState<ClaimPayoutMethod>(secondAsked?.way ?? 'balance');
   const [reason, setReason] = useState('');
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
   const amountMinor = typedAmount(text, currency) ?? 0;
@@ -89,14 +89,14 @@ interface TermsProps {
   readonly claim: StaffClaim;
   readonly mostMinor: number;
   readonly text: string;
-  readonly way: ClaimWay;
+  readonly way: ClaimPayoutMethod;
   readonly reason: string;
   readonly voucher: Uploads;
   readonly faults: CallFailure['fields'];
   /** The amount is lower than what was claimed. */
   readonly less: boolean;
   readonly onText: (text: string) => void;
-  readonly onWay: (way: ClaimWay) => void;
+  readonly onWay: (way: ClaimPayoutMethod) => void;
   readonly onReason: (reason: string) => void;
 }
 
@@ -131,7 +131,7 @@ function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
         <Text as="legend" pad={[0, 0, 4]} size={14} strong>
           {t('aftersales.way')}
         </Text>
-        {claimWays.map((one) => (
+        {claimPayoutMethods.map((one) => (
           <Chip key={one} chosen={way === one} onClick={() => terms.onWay(one)}>
             {t(`aftersales.way.${one}`)}
           </Chip>

@@ -5,9 +5,9 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 
 /** The package that the claim names: its picture, weight, size and contents. */
 function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
@@ -48,7 +48,7 @@ export function ClaimFacts({ claim }: { claim: StaffClaim }) {
   const { limit, kind, signedAt, lostAt } = claim;
   return (
     <>
-      <SecondAwaited awaited={claim.secondAwaited} />
+      <AwaitedApproval awaited={claim.secondAwaited} />
       <Section title={t(`aftersales.kind.${kind}`)}>
         <Text as="p" below={8} size={20}>
           <Money minor={claim.claimedMinor} emphasis />

@@ -18,9 +18,9 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
-import { draftOf, emptyDraft, instantOf, savedOf } from './draft.ts';
+import { AnnouncementOptions } from './AnnouncementOptions.tsx';
+import { emptyDraft, toAnnouncementDraft, toAnnouncementInput, typedInstant } from './draft.ts';
 import { MoveButtons } from './MoveButtons.tsx';
-import { Options } from './Options.tsx';
 import { Readers } from './Readers.tsx';
 
 interface Offered {
@@ -59,13 +59,13 @@ function useEditing(before: EditedAnnouncement | null) {
   const { timeZone } = useFormatting();
   const navigate = useNavigate();
   const [one, setOne] = useState(before);
-  const [draft, setDraft] = useState(() => (before ? draftOf(before, timeZone) : emptyDraft));
+  const [draft, setDraft] = useState(() => (before ? toAnnouncementDraft(before, timeZone) : emptyDraft));
   const markSaved = useUnsaved(draft);
   const settings = { quiet: true, refreshes: ['listAnnouncementDesk'] as const };
   const save = useSubmit('saveAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
   const release = useSubmit('releaseAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
   const keep = async (thenRelease: boolean) => {
-    const saved = await save.submit(savedOf(draft, timeZone, one));
+    const saved = await save.submit(toAnnouncementInput(draft, timeZone, one));
     if (!saved.ok) return;
     markSaved();
     setOne(saved.data);
@@ -74,7 +74,7 @@ function useEditing(before: EditedAnnouncement | null) {
       const released = await release.submit({
         id,
         version,
-        publishAt: instantOf(draft.publishClock, timeZone),
+        publishAt: typedInstant(draft.publishClock, timeZone),
       });
       if (released.ok) {
         setOne(released.data);
@@ -104,7 +104,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
           onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
           errorOf={errorOf}
         >
-          <Options
+          <AnnouncementOptions
             draft={draft}
             change={(part) => setDraft((now) => ({ ...now, ...part }))}
             errorOf={errorOf}

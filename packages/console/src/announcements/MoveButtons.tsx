@@ -1,5 +1,5 @@
 import type { EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
-import { mayAnnouncement } from '@crossdock/domain/announcements/rules.ts';
+import { isAnnouncementEventAllowed } from '@crossdock/domain/announcements/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -44,12 +44,12 @@ export function MoveButtons({ one, onMoved }: MoveProps) {
   const { id, version, state, title } = one;
   return (
     <>
-      {mayAnnouncement(state, 'withdraw') ? (
+      {isAnnouncementEventAllowed(state, 'withdraw') ? (
         <Button look="outline" busy={withdraw.busy} onClick={() => void withdraw.submit({ id, version })}>
           {t('announcements.withdraw')}
         </Button>
       ) : null}
-      {mayAnnouncement(state, 'end') ? (
+      {isAnnouncementEventAllowed(state, 'end') ? (
         <Button look="outline" onClick={() => setAsked('end')}>
           {t('announcements.end')}
         </Button>

@@ -5,12 +5,12 @@ import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClo
 type Saved = Request<'saveAnnouncement'>;
 
 /** The values of the form. Times are in the shop's time zone. */
-export interface Draft extends Omit<Saved, 'id' | 'version' | 'endsAt'> {
+export interface AnnouncementDraft extends Omit<Saved, 'id' | 'version' | 'endsAt'> {
   readonly publishClock: string;
   readonly endClock: string;
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: AnnouncementDraft = {
   type: 'service',
   texts: { tw: { title: '', html: '' } },
   pinned: false,
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
   endClock: '',
 };
 
-export function draftOf(one: EditedAnnouncement, timeZone: string): Draft {
+export function toAnnouncementDraft(one: EditedAnnouncement, timeZone: string): AnnouncementDraft {
   const { type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds, tells } = one;
   const clock = (at: string | null) => (at === null ? '' : wallClockAt(at, timeZone));
   return {
@@ -36,14 +36,14 @@ export function draftOf(one: EditedAnnouncement, timeZone: string): Draft {
 }
 
 /** Null if nothing is typed. */
-export const instantOf = (clock: string, timeZone: string): string | null =>
+export const typedInstant = (clock: string, timeZone: string): string | null =>
   clock === '' ? null : (instantOfWallClock(clock, timeZone) ?? null);
 
-export function savedOf(
-  { publishClock: _, endClock, ...content }: Draft,
+export function toAnnouncementInput(
+  { publishClock: _, endClock, ...content }: AnnouncementDraft,
   timeZone: string,
   edited: Pick<EditedAnnouncement, 'id' | 'version'> | null,
 ): Saved {
-  const saved = { ...content, endsAt: instantOf(endClock, timeZone) };
+  const saved = { ...content, endsAt: typedInstant(endClock, timeZone) };
   return edited ? { ...saved, id: edited.id, version: edited.version } : saved;
 }

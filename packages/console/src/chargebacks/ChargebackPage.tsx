@@ -9,11 +9,11 @@ import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ChargebackActions } from './ChargebackActions.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
@@ -35,7 +35,7 @@ export function ChargebackPage({ id }: { id: string }) {
       <Loaded query={query} texts={loadedTexts()}>
         {(one) => (
           <>
-            <SecondAwaited awaited={one.secondAwaited} />
+            <AwaitedApproval awaited={one.secondAwaited} />
             {isOverdue(one) ? <Banner tone="danger" title={t('chargebacks.over')} /> : null}
             <Over chargeback={one} />
             <Owed chargeback={one} />

@@ -5,7 +5,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { boxOf } from '@crossdock/web/factBoxes.tsx';
+import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -30,7 +30,7 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
   return (
     <Grid as="form" gap={8} maxWidth="80ch" noValidate onSubmit={(event) => void send(event)}>
       <NoteBox
-        {...boxOf(comments, 'answer')}
+        {...factBoxProps(comments, 'answer')}
         required
         rows={3}
         error={empty ? t('comments.answer.empty') : save.failure?.fields.answer?.message}

@@ -2,7 +2,7 @@ import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { Entry, EntryActions, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Entry, EntryActions, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -65,13 +65,13 @@ function Answer({ comment, mayWrite }: { comment: StaffComment; mayWrite: boolea
   return (
     <>
       {comment.answer ? (
-        <EntryAnswer>
+        <EntryReply>
           <EntryNote>
             {t('comments.answeredBy', { name: comment.answeredBy ?? '' })}{' '}
             {comment.answeredAt ? <When iso={comment.answeredAt} style="short" /> : null}
           </EntryNote>
           <p>{comment.answer}</p>
-        </EntryAnswer>
+        </EntryReply>
       ) : null}
       {mayWrite ? <Actions comment={comment} onWrite={() => setWrites(true)} /> : null}
     </>

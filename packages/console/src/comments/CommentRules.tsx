@@ -4,7 +4,7 @@ import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { MoreAMonth } from '../shell/MoreAMonth.tsx';
+import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { comments } from './comments.ts';
@@ -33,7 +33,7 @@ function Form({ settings, onClose }: { settings: { points: number }; onClose: ()
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>
       <FactField of={comments} control={form.control} name="points" />
-      <MoreAMonth changed={{ commentPoints: form.watch('points') }} />
+      <MonthlyCostIncrease changed={{ commentPoints: form.watch('points') }} />
     </RulesForm>
   );
 }

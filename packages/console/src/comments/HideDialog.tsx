@@ -1,4 +1,4 @@
-import { boxOf } from '@crossdock/web/factBoxes.tsx';
+import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -16,7 +16,7 @@ export function HideDialog({ id, onClose }: { id: string; onClose: () => void })
     <ReasonDialog
       danger
       title={t('comments.hide.title')}
-      {...boxOf(comments, 'reason')}
+      {...factBoxProps(comments, 'reason')}
       field="reason"
       confirmLabel={t('comments.hide')}
       busy={hide.busy}

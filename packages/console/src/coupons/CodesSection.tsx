@@ -15,7 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { CodesDialog } from './CodesDialog.tsx';
-import { lastDayOf } from './couponForm.ts';
+import { lastDayBefore } from './couponForm.ts';
 
 type Batch = Output<'listCouponCodes'>['list'][number];
 
@@ -73,7 +73,7 @@ function columns(couponId: string, mayWrite: boolean): Column<Batch>[] {
     {
       key: 'until',
       title: t('coupons.until'),
-      cell: (row) => (row.expiresAt ? <When iso={lastDayOf(row.expiresAt)} style="date" /> : '–'),
+      cell: (row) => (row.expiresAt ? <When iso={lastDayBefore(row.expiresAt)} style="date" /> : '–'),
     },
     {
       key: 'file',

@@ -15,7 +15,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CouponExample } from './CouponExample.tsx';
-import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
+import { type CouponValues, toCouponInput, toCouponValues } from './couponForm.ts';
 
 interface CouponDialogProps {
   readonly coupon: StaffCoupon | null;
@@ -33,8 +33,8 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const formatting = useFormatting();
   const form: Form = usePlainForm('saveCoupon', {
     schema: () => import('@crossdock/contract/coupons/shapes.ts').then((all) => all.couponInput),
-    defaults: valuesOf(coupon, formatting),
-    input: (values) => inputOf(values, coupon?.id, formatting),
+    defaults: toCouponValues(coupon, formatting),
+    input: (values) => toCouponInput(values, coupon?.id, formatting),
     onDone: ({ id, state }) => {
       showOutcome(state, t('coupons.saved'));
       markStale(['listStaffCoupons', 'getStaffCoupon']);
@@ -52,7 +52,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
     >
       <Names form={form} />
       {held ? <Banner tone="info">{t('coupons.held')}</Banner> : <Terms form={form} />}
-      <CouponExample input={inputOf(form.values, coupon?.id, formatting)} />
+      <CouponExample input={toCouponInput(form.values, coupon?.id, formatting)} />
       <Validity form={form} />
       <Numbers form={form} />
       <FormEnd failure={form.failure} busy={form.busy}>

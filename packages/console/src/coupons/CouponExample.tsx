@@ -1,5 +1,5 @@
 import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
-import { copyOf, couponDecision } from '@crossdock/domain/coupons/decision.ts';
+import { couponDecision, sampleCopy } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
@@ -39,7 +39,7 @@ export function CouponExample({ input }: { input: CouponInput }) {
   const facts = { freightMinor, totalMinor, billingWeightG: wholeFromText(order.weight, 3) ?? 0 };
   const of = ofGoods ? 'purchase' : 'order';
   const now = new Date().toISOString();
-  const found = terms && couponDecision(copyOf(terms), { ...facts, of, stepMinor: 1 }, now);
+  const found = terms && couponDecision(sampleCopy(terms), { ...facts, of, stepMinor: 1 }, now);
   const unmet = found && 'obstacle' in found && 'unmet' in found.obstacle ? found.obstacle.unmet : undefined;
   const takenMinor = found && 'amountMinor' in found ? found.amountMinor : 0;
   return (

@@ -18,11 +18,11 @@ import { useStaff } from '../shell/staff.ts';
 import { CodesSection } from './CodesSection.tsx';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
-import { lastDayOf } from './couponForm.ts';
+import { IssuedShare, SpentShare } from './CouponUsage.tsx';
+import { lastDayBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 import { Holders } from './Holders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
-import { IssuedShare, SpentShare } from './UsedUp.tsx';
 
 /** One coupon: its terms, use, codes and holders. */
 export function CouponPage({ id }: { id: string }) {
@@ -72,7 +72,7 @@ function Figures({ coupon }: { coupon: StaffCoupon }) {
           coupon.validUntil === null ? (
             t('coupons.daysFrom', { n: coupon.validDays ?? 0 })
           ) : (
-            <When iso={lastDayOf(coupon.validUntil)} style="date" />
+            <When iso={lastDayBefore(coupon.validUntil)} style="date" />
           )
         }
       />

@@ -19,9 +19,9 @@ import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
-import { lastDayOf } from './couponForm.ts';
+import { IssuedShare, SpentShare } from './CouponUsage.tsx';
+import { lastDayBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
-import { IssuedShare, SpentShare } from './UsedUp.tsx';
 
 /** The shop's coupons: the discount, number of copies, and cost of each. */
 export function CouponsPage() {
@@ -107,7 +107,7 @@ function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[
         row.validUntil === null ? (
           t('coupons.daysFrom', { n: row.validDays ?? 0 })
         ) : (
-          <When iso={lastDayOf(row.validUntil)} style="date" />
+          <When iso={lastDayBefore(row.validUntil)} style="date" />
         ),
     },
     { key: 'issued', title: t('coupons.issued'), cell: (row) => <IssuedShare coupon={row} /> },

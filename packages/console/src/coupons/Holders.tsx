@@ -17,7 +17,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { useOwnPage } from '../shell/useOwnPage.ts';
-import { lastDayOf } from './couponForm.ts';
+import { lastDayBefore } from './couponForm.ts';
 
 type Holder = Output<'listCouponHolders'>['list'][number];
 
@@ -96,7 +96,7 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
     {
       key: 'until',
       title: t('coupons.until'),
-      cell: (row) => <When iso={lastDayOf(row.validUntil)} style="date" />,
+      cell: (row) => <When iso={lastDayBefore(row.validUntil)} style="date" />,
     },
     {
       key: 'order',

@@ -39,9 +39,9 @@ export const endOfDay = (date: string, timeZone: string) =>
   dayStart(new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);
 
 /** The last day of something that ends at this instant. */
-export const lastDayOf = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+export const lastDayBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
-export function valuesOf(coupon: StaffCoupon | null, { currency, timeZone }: Formatting): CouponValues {
+export function toCouponValues(coupon: StaffCoupon | null, { currency, timeZone }: Formatting): CouponValues {
   const amount = (amountMinor: number | null) => (amountMinor ? shortAmountText(amountMinor, currency) : '');
   const shown = (whole: number | null, places: number) =>
     whole
@@ -66,7 +66,7 @@ export function valuesOf(coupon: StaffCoupon | null, { currency, timeZone }: For
     weight: shown(atLeast('weight'), 3),
     from: dateIn(coupon?.validFrom ?? new Date().toISOString(), timeZone),
     lasts: coupon && coupon.validUntil === null ? 'days' : 'until',
-    until: coupon?.validUntil ? dateIn(lastDayOf(coupon.validUntil), timeZone) : '',
+    until: coupon?.validUntil ? dateIn(lastDayBefore(coupon.validUntil), timeZone) : '',
     days: coupon?.validDays ? String(coupon.validDays) : '30',
     perMember: String(coupon?.perMember ?? 1),
     totalCount: coupon?.totalCount ? String(coupon.totalCount) : '',
@@ -74,7 +74,7 @@ export function valuesOf(coupon: StaffCoupon | null, { currency, timeZone }: For
   };
 }
 
-export function inputOf(
+export function toCouponInput(
   values: CouponValues,
   id: string | undefined,
   { currency, timeZone }: Formatting,

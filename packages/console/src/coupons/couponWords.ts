@@ -1,5 +1,5 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { conditionsText, takesOffText } from '@crossdock/contract/coupons/texts.ts';
+import { conditionsText, couponValueText } from '@crossdock/contract/coupons/texts.ts';
 import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import { formatMoney, formatWeight } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -11,7 +11,7 @@ export function useCouponWords() {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const writing = { money, weight: (grams: number) => formatWeight(grams, formatting) };
-  const takesOff = (terms: Omit<CouponTerms, 'rules'>) => takesOffText(terms, currentLanguage(), writing);
+  const takesOff = (terms: Omit<CouponTerms, 'rules'>) => couponValueText(terms, currentLanguage(), writing);
   const conditions = (rules: Parameters<typeof conditionsText>[0]) =>
     conditionsText(rules, currentLanguage(), writing);
   return {

@@ -1,5 +1,5 @@
 import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
-import type { TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
+import type { DisputedMeasurement } from '@crossdock/contract/disputes/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
@@ -8,16 +8,16 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { MeasureDialog } from './MeasureDialog.tsx';
 
 /** One dispute: both measurements, the pictures of both sides, and a button for the second measurement. */
 export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
   const { first, second, state, reason, note, pictures } = dispute;
-  const ofOurs = (taken: TakenMeasurement | null) => (taken?.picture ? [taken.picture] : []);
+  const ofOurs = (taken: DisputedMeasurement | null) => (taken?.picture ? [taken.picture] : []);
   return (
     <Entry>
       <Head dispute={dispute} />
@@ -34,7 +34,7 @@ export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
           { title: t('disputes.oursAgain'), pictures: ofOurs(second) },
         ]}
       />
-      <SecondAwaited awaited={dispute.secondAwaited} />
+      <AwaitedApproval awaited={dispute.secondAwaited} />
       {state === 'open' ? <Measure dispute={dispute} /> : null}
     </Entry>
   );
@@ -62,7 +62,7 @@ function Head({ dispute }: { dispute: StaffDispute }) {
   );
 }
 
-function TakenLine({ label, taken }: { label: string; taken: TakenMeasurement }) {
+function TakenLine({ label, taken }: { label: string; taken: DisputedMeasurement }) {
   const { weightG, lengthMm, widthMm, heightMm, at, by, scale } = taken;
   return (
     <EntryLine>

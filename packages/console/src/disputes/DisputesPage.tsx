@@ -11,16 +11,20 @@ import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
-import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
+import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
 
 /** Disputed measurements, the longest waiting first, the warehouse's pictures beside the member's. */
 export function DisputesPage() {
-  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; words?: string }>();
+  const [found, setFilters] = useFilters<WorkFilterParams & { shelf?: string; words?: string }>();
   const shelf = disputeShelves.find((one) => one === found.shelf) ?? 'open';
   const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listDisputes', { shelf, words, ...workFound(found) }, { topics: ['disputes'] });
+  const page = usePage(
+    'listDisputes',
+    { shelf, words, ...workFilterParams(found) },
+    { topics: ['disputes'] },
+  );
   const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
     key === 'open' ? page.query.data?.open : undefined,
   );

@@ -12,7 +12,7 @@ import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
 import { ScaleBox, scaleName } from '../shell/ScaleBox.tsx';
 
 const nothing = { weight: '', size: '', note: '' };
@@ -28,7 +28,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
   const picture = useUploads('uploadStaffFile', { purpose: 'dispute' });
   const [typed, setTyped] = useState(nothing);
   const [tried, setTried] = useState(false);
-  const [weightG, sides, fileId] = [weightFrom(typed.weight), sidesFrom(typed.size), picture.fileIds[0]];
+  const [weightG, sides, fileId] = [parseWeight(typed.weight), parseSides(typed.size), picture.fileIds[0]];
   const measure = useSubmit('measureDispute', {
     quiet: true,
     refreshes: ['listDisputes', 'getDashboard', 'getStaffParcel', 'getDeskOrder'],
@@ -96,7 +96,7 @@ function Figures({ typed: { weight, size }, tried, onChange }: FiguresProps) {
         inputMode="decimal"
         autoComplete="off"
         value={weight}
-        error={tried && weightFrom(weight) === null ? t('orders.desk.wrong.badWeight') : undefined}
+        error={tried && parseWeight(weight) === null ? t('orders.desk.wrong.badWeight') : undefined}
         rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
         onChange={(event) => onChange({ weight: event.currentTarget.value })}
       />
@@ -106,7 +106,7 @@ function Figures({ typed: { weight, size }, tried, onChange }: FiguresProps) {
         autoComplete="off"
         placeholder="30 20 10"
         value={size}
-        error={tried && sidesFrom(size) === null ? t('orders.desk.wrong.badSize') : undefined}
+        error={tried && parseSides(size) === null ? t('orders.desk.wrong.badSize') : undefined}
         rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
         onChange={(event) => onChange({ size: event.currentTarget.value })}
       />

@@ -7,7 +7,7 @@ import {
 import type { Request } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Muted, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
@@ -15,7 +15,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
-import { keyNames } from './keyNames.ts';
+import { providerKeyNames } from './providerKeyNames.ts';
 import { TryEinvoiceAccount } from './TryEinvoiceAccount.tsx';
 
 const modes = ['live', 'test'] as const;
@@ -64,7 +64,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       <TryEinvoiceAccount input={askedOf(account, values)} />
       <Stack gap={4}>
         <Row as="label" gap={12} align="center" minHeight={44}>
-          <Tick
+          <TickBox
             type="checkbox"
             checked={values.active}
             onChange={(event) => set('active', event.currentTarget.checked)}
@@ -79,7 +79,8 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
 }
 
 /** Where the provider shows each key; the same texts are beside the fields. */
-const fields = () => einvoiceSecrets.map((name) => [keyNames[name], t('einvoices.key.where')] as const);
+const fields = () =>
+  einvoiceSecrets.map((name) => [providerKeyNames[name], t('einvoices.key.where')] as const);
 
 interface PartProps {
   readonly form: PlainForm<Values>;
@@ -132,7 +133,7 @@ function Key({ form: { values, errors, set }, account, name }: KeyProps) {
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
   return (
     <PasswordBox
-      label={keyNames[name]}
+      label={providerKeyNames[name]}
       required={kept === undefined}
       description={kept === undefined ? t('einvoices.key.where') : t('einvoices.key.kept', { end: kept })}
       value={values[name]}

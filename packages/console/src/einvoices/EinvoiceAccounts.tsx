@@ -13,7 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceAccountDialog } from './EinvoiceAccountDialog.tsx';
 import { EinvoiceSettings } from './EinvoiceSettings.tsx';
-import { keyNames } from './keyNames.ts';
+import { providerKeyNames } from './providerKeyNames.ts';
 
 /**
  * The provider of the shop's e-invoices, and how they are taxed. Shown only for currencies with providers.
@@ -70,7 +70,7 @@ const columns = (): Column<EinvoiceAccount>[] => [
       <Stack gap={0}>
         {row.ends.map(({ secret, end }) => (
           <span key={secret}>
-            {keyNames[secret]} <Code>{`…${end}`}</Code>
+            {providerKeyNames[secret]} <Code>{`…${end}`}</Code>
           </span>
         ))}
       </Stack>

@@ -14,7 +14,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
-import { lineText } from './lineText.ts';
+import { einvoiceLineText } from './einvoiceLineText.ts';
 import { SaleLink } from './SaleLink.tsx';
 
 /** An e-invoice with its lines and buyer. A refused one shows the reason and can be sent again. */
@@ -71,7 +71,7 @@ function Lines({ items }: Pick<Details, 'items'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id here and never move
         <Row key={at} gap={12} justify="between">
           <span>
-            {item.name || lineText(item.kind)} <Muted>{t(`einvoices.tax.${item.tax}`)}</Muted>
+            {item.name || einvoiceLineText(item.kind)} <Muted>{t(`einvoices.tax.${item.tax}`)}</Muted>
           </span>
           <Money minor={item.amountMinor} />
         </Row>

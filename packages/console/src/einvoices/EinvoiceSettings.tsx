@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -11,7 +11,7 @@ import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { lineText } from './lineText.ts';
+import { einvoiceLineText } from './einvoiceLineText.ts';
 
 type Settings = Output<'getEinvoiceSettings'>;
 
@@ -38,7 +38,7 @@ function Taxes({ settings }: { settings: Settings }) {
         {taxedCosts.map((line) => (
           <ChoiceBox
             key={line}
-            label={lineText(line)}
+            label={einvoiceLineText(line)}
             data={taxKinds.map((value) => ({ value, label: t(`einvoices.tax.${value}`) }))}
             value={values.taxes.find((one) => one.line === line)?.tax ?? 'taxable'}
             onChange={(event) => {
@@ -59,7 +59,7 @@ function Taxes({ settings }: { settings: Settings }) {
             }
           />
           <Row as="label" gap={12} align="center" minHeight={44}>
-            <Tick
+            <TickBox
               type="checkbox"
               checked={values.throughCustoms}
               onChange={(event) => set('throughCustoms', event.currentTarget.checked)}

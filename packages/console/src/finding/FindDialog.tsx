@@ -26,9 +26,9 @@ import { t } from '../shell/i18n.ts';
 import { useShownGroups } from '../shell/shownGroups.ts';
 import { useStaff } from '../shell/staff.ts';
 import { actionHits } from './actions.ts';
-import { foundHits, type Hit, kindText, namedPages, pageHits } from './hits.tsx';
+import { hitsOfAnswer, kindText, namedPages, pageHits, type SearchHit } from './hits.tsx';
 
-const icons: Readonly<Record<Hit['kind'], Icon>> = {
+const icons: Readonly<Record<SearchHit['kind'], Icon>> = {
   page: IconFileText,
   act: IconBolt,
   member: IconUser,
@@ -59,7 +59,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const waiting = useRef(false);
   const at = Math.min(chosen, hits.length - 1);
-  const open = ({ target }: Hit) => {
+  const open = ({ target }: SearchHit) => {
     onClose();
     void navigate(target);
   };
@@ -121,7 +121,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Results(props: { id: string; hits: readonly Hit[]; chosen: number; onOpen: (hit: Hit) => void }) {
+function Results(props: {
+  id: string;
+  hits: readonly SearchHit[];
+  chosen: number;
+  onOpen: (hit: SearchHit) => void;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[props.chosen]?.scrollIntoView({ block: 'nearest' });
@@ -141,7 +146,17 @@ function Results(props: { id: string; hits: readonly Hit[]; chosen: number; onOp
   );
 }
 
-function Line({ id, hit, chosen, onOpen }: { id: string; hit: Hit; chosen: boolean; onOpen: () => void }) {
+function Line({
+  id,
+  hit,
+  chosen,
+  onOpen,
+}: {
+  id: string;
+  hit: SearchHit;
+  chosen: boolean;
+  onOpen: () => void;
+}) {
   const Picture = icons[hit.kind];
   return (
     <Row
@@ -184,7 +199,7 @@ function useHits(words: string) {
   const asked = usePaused(typed);
   const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
   const settled = typed === '' || (asked === typed && !query.isFetching);
-  const found = typed !== '' && query.data ? foundHits(query.data) : [];
+  const found = typed !== '' && query.data ? hitsOfAnswer(query.data) : [];
   const exact = found.filter((hit) => hit.exact);
   return {
     hits: [

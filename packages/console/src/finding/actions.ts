@@ -2,12 +2,12 @@ import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
 import { addressOpens } from '../shell/useAddressOpens.ts';
-import type { Hit, Target } from './hits.tsx';
+import type { HitTarget, SearchHit } from './hits.tsx';
 
 interface Act {
   readonly text: TextKey;
   readonly can: Permission;
-  readonly target: Target;
+  readonly target: HitTarget;
 }
 
 const opens = { open: addressOpens };
@@ -37,14 +37,14 @@ const acts: readonly Act[] = [
 ];
 
 /** Actions whose name contains the text and that the reader may do; all for an empty text. */
-export function actionHits(words: string, may: (can: Permission) => boolean): Hit[] {
+export function actionHits(words: string, may: (can: Permission) => boolean): SearchHit[] {
   const wanted = words.trim().toLowerCase();
   return acts
     .filter(({ can }) => may(can))
     .map(({ text, target }) => ({ title: t(text), target }))
     .filter(({ title }) => title.toLowerCase().includes(wanted))
     .map(
-      ({ title, target }): Hit => ({
+      ({ title, target }): SearchHit => ({
         ...{ key: `act ${JSON.stringify(target)}`, kind: 'act', title, target },
         ...{ details: [], exact: title.toLowerCase() === wanted },
       }),

@@ -5,7 +5,7 @@ import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
 import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
 import type { NavEntry, NavGroup } from '../shell/nav.ts';
-import { listOf } from '../shell/scanTargets.ts';
+import { listPlaceOf } from '../shell/scanTargets.ts';
 
 type Kind =
   | 'page'
@@ -18,7 +18,7 @@ type Kind =
   | FoundItem['numbered'][number]['kind'];
 
 /** Where a hit leads. */
-export type Target =
+export type HitTarget =
   | { readonly to: NavEntry['to'] }
   | {
       readonly to: '/members/$id' | '/parcels/$id' | '/orders/$id' | '/announcements/$id' | '/goods/$id';
@@ -28,14 +28,14 @@ export type Target =
   | { readonly to: NavEntry['to']; readonly search: Readonly<Record<string, string>> };
 
 /** One line of the results. */
-export interface Hit {
+export interface SearchHit {
   readonly key: string;
   readonly kind: Kind;
   readonly title: ReactNode;
   /** Further facts, the most important first; empty ones are not shown. */
   readonly details: readonly ReactNode[];
   readonly exact: boolean;
-  readonly target: Target;
+  readonly target: HitTarget;
 }
 
 /** A page or a part of one, by its name in the reader's language. */
@@ -43,7 +43,7 @@ export interface NamedPage {
   readonly title: string;
   /** Its place in the menu, and its keyboard shortcut. */
   readonly details: readonly string[];
-  readonly target: Target;
+  readonly target: HitTarget;
 }
 
 /** The pages that the reader may open: those of the menu, and their inner pages about money and settings. */
@@ -68,7 +68,7 @@ export function namedPages(groups: readonly NavGroup[], currency: string, mayWri
 }
 
 /** The English words in a page's URL, such as `wallet`, `refunds`, `mail`. */
-const addressWords = ({ to, ...rest }: Target): string[] =>
+const addressWords = ({ to, ...rest }: HitTarget): string[] =>
   [to, ...('search' in rest ? Object.values(rest.search) : [])]
     .join('/')
     .toLowerCase()
@@ -78,15 +78,15 @@ const addressWords = ({ to, ...rest }: Target): string[] =>
  * Pages whose name contains the text, or whose URL has a word that begins with it, because typing `coup` is
  * quicker than Chinese through an input method. All pages for an empty text.
  */
-export function pageHits(pages: readonly NamedPage[], words: string): Hit[] {
+export function pageHits(pages: readonly NamedPage[], words: string): SearchHit[] {
   const wanted = words.trim().toLowerCase();
-  const isAddress = (target: Target) => addressWords(target).some((word) => word.startsWith(wanted));
+  const isAddress = (target: HitTarget) => addressWords(target).some((word) => word.startsWith(wanted));
   return pages
     .filter(
       ({ title, target }) => title.toLowerCase().includes(wanted) || (wanted.length > 1 && isAddress(target)),
     )
     .map(
-      (page): Hit => ({
+      (page): SearchHit => ({
         ...page,
         key: `page ${JSON.stringify(page.target)}`,
         kind: 'page',
@@ -96,25 +96,25 @@ export function pageHits(pages: readonly NamedPage[], words: string): Hit[] {
 }
 
 /** The server's results, exact matches first. */
-export function foundHits(found: FoundItem): Hit[] {
-  const hits: Hit[] = [
+export function hitsOfAnswer(found: FoundItem): SearchHit[] {
+  const hits: SearchHit[] = [
     ...found.numbered.map(numberedHit),
     ...found.members.map(
-      ({ id, name, account, alias, phone, exact }): Hit => ({
+      ({ id, name, account, alias, phone, exact }): SearchHit => ({
         ...{ key: `member ${id}`, kind: 'member', title: name || account, exact },
         details: [alias, account, phone],
         target: { to: '/members/$id', params: { id } },
       }),
     ),
     ...found.parcels.map(
-      ({ id, courierNumber, state, shelfCode, memberName, goodsName, exact }): Hit => ({
+      ({ id, courierNumber, state, shelfCode, memberName, goodsName, exact }): SearchHit => ({
         ...{ key: `parcel ${id}`, kind: 'parcel', title: courierNumber, exact },
         details: [t(`parcels.state.${state}`), shelfCode, memberName, goodsName],
         target: { to: '/parcels/$id', params: { id } },
       }),
     ),
     ...found.orders.map(
-      ({ id, number, state, consignee, memberName, part, exact }): Hit => ({
+      ({ id, number, state, consignee, memberName, part, exact }): SearchHit => ({
         ...{ key: `order ${id}`, kind: 'order', title: number, exact },
         details: [
           part > 0 ? t('finding.box.part', { n: part }) : '',
@@ -126,7 +126,7 @@ export function foundHits(found: FoundItem): Hit[] {
       }),
     ),
     ...found.payments.map(
-      ({ id, amountMinor, state, memberName, createdAt, orderNumber }): Hit => ({
+      ({ id, amountMinor, state, memberName, createdAt, orderNumber }): SearchHit => ({
         ...{ key: `payment ${id}`, kind: 'payment', title: <Money minor={amountMinor} />, exact: false },
         details: [
           t(`payments.state.${state}`),
@@ -138,7 +138,7 @@ export function foundHits(found: FoundItem): Hit[] {
       }),
     ),
     ...found.shelves.map(
-      ({ warehouseId, warehouseName, code, parcels }): Hit => ({
+      ({ warehouseId, warehouseName, code, parcels }): SearchHit => ({
         ...{ key: `shelf ${warehouseId}`, kind: 'shelf', title: code, exact: true },
         details: [warehouseName, t('finding.parcels', { n: parcels })],
         target: { to: '/parcels', search: { words: code } },
@@ -148,9 +148,9 @@ export function foundHits(found: FoundItem): Hit[] {
   return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
 }
 
-const numberedHit = ({ kind, id, number, memberName }: FoundItem['numbered'][number]): Hit => ({
+const numberedHit = ({ kind, id, number, memberName }: FoundItem['numbered'][number]): SearchHit => ({
   ...{ key: `${kind} ${id}`, kind, title: number, details: [memberName], exact: true },
-  target: listOf(kind, { id, number }),
+  target: listPlaceOf(kind, { id, number }),
 });
 
 export const kindText = (kind: Kind): TextKey => `finding.kind.${kind}`;

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react';
 import classes from './Dashboard.module.css';
-import { gridOf } from './grid.ts';
+import { arrangeTiles } from './grid.ts';
 
 /** Tiles in full rows on every screen: the number of columns leaves the smallest gap, and the last tile fills it. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   const n = Children.count(children);
-  const [phone, tablet, desktop] = [gridOf(n, 2), gridOf(n, 4), gridOf(n, 6)];
+  const [phone, tablet, desktop] = [arrangeTiles(n, 2), arrangeTiles(n, 4), arrangeTiles(n, 6)];
   const style: Record<string, number> = {
     '--phone': phone.columns,
     '--phone-last': phone.last,

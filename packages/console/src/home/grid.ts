@@ -1,4 +1,4 @@
-export interface Grid {
+export interface TileGrid {
   readonly columns: number;
   /** How many columns the last tile takes. */
   readonly last: number;
@@ -7,7 +7,7 @@ export interface Grid {
 /**
  * Arranges `n` tiles in as few rows as `most` columns allow. The rows are as equal as possible and end without a gap.
  */
-export function gridOf(n: number, most: number): Grid {
+export function arrangeTiles(n: number, most: number): TileGrid {
   if (n === 0) return { columns: 1, last: 1 };
   const rows = Math.ceil(n / most);
   const columns = Math.ceil(n / rows);

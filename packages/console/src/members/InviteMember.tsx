@@ -16,8 +16,8 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { ShownOnce } from '../shell/ShownOnce.tsx';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { phoneOf } from './memberRow.tsx';
@@ -66,7 +66,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   const countries = useCall('listCountries', { isall: true }, { staleMs: 86_400_000 });
   if (url !== undefined)
     return (
-      <ShownOnce
+      <OneTimeSecret
         title={t('members.invite.made')}
         text={t('members.invite.once')}
         secret={url}

@@ -1,7 +1,7 @@
 import { usualLevelNames } from '@crossdock/contract/members/usualLevels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { langs } from '@crossdock/domain/languages.ts';
-import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -68,7 +68,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
         <Button
           look="outline"
           icon={IconPlus}
-          disabled={typed.length >= mostLevels}
+          disabled={typed.length >= maxLevels}
           onClick={() => form.set('levels', [...typed, { ...added, from: '', members: 0 }])}
         >
           {t('members.levels.add')}

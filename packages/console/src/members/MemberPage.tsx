@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Split } from '@crossdock/ui/Layout.tsx';
@@ -12,9 +12,9 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
@@ -62,7 +62,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
         {(member) => (
           <>
             <MemberHead member={member} />
-            <LookedAt noun="member" id={member.id} />
+            <AlsoViewing noun="member" id={member.id} />
             {member.mailBounce ? <Bounces email={member.email} bounce={member.mailBounce} /> : null}
             <Tabs<TabKey>
               label={t('members.tabs')}
@@ -116,7 +116,7 @@ function countOf({ counts }: Member, tab: TabKey): number | undefined {
   if (tab === 'parcels')
     return sum(
       counts,
-      inWarehouse.map((state) => `parcel.${state}`),
+      inWarehouseParcelStates.map((state) => `parcel.${state}`),
     );
   if (tab === 'orders')
     return sum(

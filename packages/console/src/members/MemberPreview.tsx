@@ -2,8 +2,8 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { factRows } from '@crossdock/web/factTable.tsx';
 import { Link } from '@tanstack/react-router';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import { LatestNote } from './MemberNotes.tsx';
@@ -26,7 +26,7 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
           ...factRows(members, member, ['createdAt']),
         ]}
       />
-      <LookedAt key={member.id} noun="member" id={member.id} />
+      <AlsoViewing key={member.id} noun="member" id={member.id} />
       <MessageMemberButton memberId={member.id} name={member.name} />
       <LatestNote memberId={member.id} />
       <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>

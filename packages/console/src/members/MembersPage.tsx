@@ -1,7 +1,7 @@
 import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { choicesOf } from '@crossdock/web/factBoxes.tsx';
+import { choiceOptions } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
@@ -50,7 +50,7 @@ export function MembersPage() {
     status: statuses.find((one) => one === filters.status),
     level: levels.all.find((one) => one === Number(filters.level)),
     vip: filters.vip === undefined ? undefined : String(filters.vip) === 'true',
-    ...sortedBy(sorts, filters),
+    ...sortParams(sorts, filters),
   };
   const page = usePage('listMembers', asked, { topics: ['members'] });
   return (
@@ -90,7 +90,7 @@ function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFi
       name: 'status',
       label: members.label('status'),
       any: t('members.status.all'),
-      data: choicesOf(members, 'status'),
+      data: choiceOptions(members, 'status'),
       main: true,
     },
     {

@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
-import { Figures } from './Figures.tsx';
+import { FigureRow } from './FigureRow.tsx';
 import { MoveActions } from './MoveActions.tsx';
 import { MoveState } from './MoveState.tsx';
 
@@ -50,7 +50,7 @@ function Found({ of }: { of: MoveImportView }) {
     <Section title={of.filename} aside={<MoveState of={of} />}>
       <Stack gap={16}>
         {works.includes(of.state) ? <Progress of={of} /> : null}
-        <Figures
+        <FigureRow
           of={[
             ...countsOf(of).map(([label, n]) => [t(label), <Count key={label} n={n} />] as const),
             ...sumsOf(of).map(

@@ -9,7 +9,7 @@ import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Figures } from './Figures.tsx';
+import { FigureRow } from './FigureRow.tsx';
 
 type Letters = Output<'getMovedMemberLetters'>;
 
@@ -22,7 +22,9 @@ export function MoveLetters() {
     <Section title={t('moving.letters')}>
       <Stack gap={16}>
         <Muted as="p">{t('moving.letters.text')}</Muted>
-        <Figures of={countsOf(data).map(([label, n]) => [t(label), <Count key={label} n={n} />] as const)} />
+        <FigureRow
+          of={countsOf(data).map(([label, n]) => [t(label), <Count key={label} n={n} />] as const)}
+        />
         <div>
           <Button disabled={data.toWrite === 0} onClick={() => setAsks(true)}>
             {t('moving.letters.write', { n: data.toWrite })}

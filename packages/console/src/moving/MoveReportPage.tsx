@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { PaperTable } from '../shell/Paper.tsx';
+import { PrintTable } from '../shell/Paper.tsx';
 
 type Report = Output<'getMoveReport'>;
 
@@ -45,7 +45,7 @@ export function MoveReportPage() {
 
 function Sums({ report }: { report: Report }) {
   return (
-    <PaperTable label={t('moving.report')}>
+    <PrintTable label={t('moving.report')}>
       <tbody>
         <tr>
           <th scope="row">{t('moving.report.members')}</th>
@@ -72,13 +72,13 @@ function Sums({ report }: { report: Report }) {
           </td>
         </tr>
       </tbody>
-    </PaperTable>
+    </PrintTable>
   );
 }
 
 function Files({ imports }: { imports: Report['imports'] }) {
   return (
-    <PaperTable label={t('moving.files')}>
+    <PrintTable label={t('moving.files')}>
       <thead>
         <tr>
           <th>{t('moving.report.file')}</th>
@@ -115,7 +115,7 @@ function Files({ imports }: { imports: Report['imports'] }) {
           </tr>
         ))}
       </tbody>
-    </PaperTable>
+    </PrintTable>
   );
 }
 

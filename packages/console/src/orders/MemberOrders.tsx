@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 
@@ -12,7 +12,7 @@ export function MemberOrders({ memberId }: { memberId: string }) {
   const navigate = useNavigate();
   const page = usePage(
     'listDeskOrders',
-    { memberId, ...sortedBy(orderSorts, found) },
+    { memberId, ...sortParams(orderSorts, found) },
     { topics: ['orders'] },
   );
   return (

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
-import { scanLine } from '../shell/scanKeys.ts';
-import { type Heard, pressed } from '../shell/scanLine.ts';
+import { lineByButton, type ScannedLine } from '../shell/scanDispatcher.ts';
+import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { usePackDraft } from './keptPacking.ts';
+import { findToPack } from './loadOrderToPack.ts';
 import classes from './orders.module.css';
-import { findToPack } from './orderToPack.ts';
 import type { NextOrder } from './packedOrder.ts';
 
 /** Finds and opens the order to pack. Scans in the meantime are kept for the screen that opens. */
@@ -22,7 +22,7 @@ function useOpenOrder(): {
   const navigate = useNavigate();
   const open = async (number: string, id?: string) => {
     setProblem(undefined);
-    const resume = scanLine.pause(pressed(number));
+    const resume = scanDispatcher.pause(lineByButton(number));
     const order = id === undefined ? await findToPack(number) : { id };
     if (typeof order !== 'string') {
       playSound('good');
@@ -50,7 +50,7 @@ export function NumberScan({ label, next = null }: NumberScanProps) {
   const [wrong, setWrong] = useState<string>();
   const [heard, setHeard] = useState('');
   const navigate = useNavigate();
-  const hear = ({ text }: Heard) => {
+  const hear = ({ text }: ScannedLine) => {
     const { kind, code } = recogniseScan(text);
     setWrong(undefined);
     setHeard(code);

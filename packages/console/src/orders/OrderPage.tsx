@@ -12,16 +12,16 @@ import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
@@ -62,8 +62,8 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
       <Loaded query={order} texts={loadedTexts()}>
         {(data) => (
           <>
-            <LookedAt noun="order" id={data.id} />
-            <SecondAwaited awaited={data.secondAwaited} />
+            <AlsoViewing noun="order" id={data.id} />
+            <AwaitedApproval awaited={data.secondAwaited} />
             <PackerBanner packer={data.packer} />
             <StandingBanner order={data} />
             <ParcelProblems orderId={data.id} />

@@ -3,8 +3,8 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
@@ -37,7 +37,7 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
           ...(order.remark ? [[t('orders.remark'), order.remark] as const] : []),
         ]}
       />
-      <LookedAt key={order.id} noun="order" id={order.id} />
+      <AlsoViewing key={order.id} noun="order" id={order.id} />
       <MessageMemberButton memberId={order.member.id} name={order.member.name} />
       <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
         {t('orders.open')}

@@ -3,7 +3,7 @@ import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { PaperLabels } from '../shell/Paper.tsx';
+import { PrintLabels } from '../shell/Paper.tsx';
 
 type Line = Output<'getPickList'>['list'][number];
 
@@ -12,7 +12,7 @@ export function OrderSheets({ lines }: { lines: readonly Line[] }) {
   const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber);
   return (
     <Section title={t('orders.pick.sheets')} plain>
-      <PaperLabels
+      <PrintLabels
         wide
         labels={[...orders].map(([text, parcels]) => ({ text, children: <Parcels parcels={parcels} /> }))}
       />

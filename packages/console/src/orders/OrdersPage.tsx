@@ -7,14 +7,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { ChosenOrders, useOrderActs } from './orderActs.tsx';
-import { type QueueFilterParams, queueAsked, useOrderFilters } from './orderFilters.ts';
+import { type QueueFilterParams, queueFilterParams, useOrderFilters } from './orderFilters.ts';
 
 interface Filters extends QueueFilterParams {
   readonly state?: OrderState | undefined;
@@ -23,9 +23,9 @@ interface Filters extends QueueFilterParams {
 }
 
 const askedFor = (filters: Filters) => ({
-  ...queueAsked(filters),
+  ...queueFilterParams(filters),
   state: filters.state,
-  ...sortedBy(orderSorts, filters),
+  ...sortParams(orderSorts, filters),
 });
 
 /** All orders of the shop by state. They can be found by any of their numbers. */

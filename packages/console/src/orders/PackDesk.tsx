@@ -13,7 +13,7 @@ import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
-import { ScaleSign } from '../shell/ScaleSign.tsx';
+import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { BillAndConfirm } from './BillAndConfirm.tsx';
 import { NumberScan } from './NumberScan.tsx';
@@ -109,7 +109,7 @@ function OpenOrder({ packing }: { packing: Packing }) {
           <Box above={16}>
             <ScaleBox />
           </Box>
-          <ScaleSign />
+          <ScaleReadingSign />
         </Section>
         <BillAndConfirm packing={packing} />
       </Grid>

@@ -7,7 +7,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
 import { PackageContents } from './PackageContents.tsx';
 import classes from './PackDesk.module.css';
 import type { PackageDraft } from './packDraft.ts';
@@ -17,8 +17,8 @@ import type { Packing } from './usePacking.ts';
 export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: number; packing: Packing }) {
   const [left, setLeft] = useState({ weight: false, size: false });
   const { key, weight, size } = draft;
-  const weightBad = left.weight && weight !== '' && weightFrom(weight) === null;
-  const sizeBad = left.size && size !== '' && sidesFrom(size) === null;
+  const weightBad = left.weight && weight !== '' && parseWeight(weight) === null;
+  const sizeBad = left.size && size !== '' && parseSides(size) === null;
   const wrong = (problem: 'badWeight' | 'badSize') =>
     packing.problem?.key === problem && packing.at.endsWith(` ${key}`);
   return (

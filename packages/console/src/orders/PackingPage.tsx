@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import type { Choosing } from '@crossdock/ui/choosing.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -19,13 +19,13 @@ import {
   numberColumn,
   waitingColumn,
 } from './orderColumns.tsx';
-import { type QueueFilterParams, queueAsked } from './orderFilters.ts';
+import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
 import { QueueBar, queues } from './QueueBar.tsx';
 import { usePageSelection } from './usePageSelection.ts';
 
 /** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
 export function PackingPage() {
-  const asked = queueAsked(useFilters<QueueFilterParams>()[0]);
+  const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
   const { state } = queues.packing;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const chosen = usePageSelection(page.rows.map(({ id }) => id));
@@ -91,7 +91,7 @@ function PickLink({ chosen, rows }: { chosen: readonly string[]; rows: readonly 
   );
 }
 
-const choosingOf = (chosen: ReturnType<typeof usePageSelection>): Choosing<DeskOrder> => ({
+const choosingOf = (chosen: ReturnType<typeof usePageSelection>): RowSelection<DeskOrder> => ({
   all: chosen.all,
   has: ({ id }) => chosen.has(id),
   toggle: ({ id }) => chosen.toggle(id),

@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
-import { PaperTable } from '../shell/Paper.tsx';
+import { PrintTable } from '../shell/Paper.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { OrderSheets } from './OrderSheets.tsx';
 import classes from './PickList.module.css';
@@ -110,7 +110,7 @@ interface ShelvesProps {
 /** The sheet. A scan of its barcode at the packing desk opens this page. */
 function Shelves({ lines, number, picked, toggle }: ShelvesProps) {
   return (
-    <PaperTable label={t('orders.pick.title')} code={number} className={classes.list}>
+    <PrintTable label={t('orders.pick.title')} code={number} className={classes.list}>
       <thead>
         <tr>
           <th scope="col">{t('orders.pick.done')}</th>
@@ -165,6 +165,6 @@ function Shelves({ lines, number, picked, toggle }: ShelvesProps) {
           </tr>
         ))}
       </tbody>
-    </PaperTable>
+    </PrintTable>
   );
 }

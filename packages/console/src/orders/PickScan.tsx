@@ -8,10 +8,10 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
-import { scanLine } from '../shell/scanKeys.ts';
-import { type Heard, pressed } from '../shell/scanLine.ts';
-import { playSound, type Sound } from '../shell/sounds.ts';
-import { findToPack } from './orderToPack.ts';
+import { lineByButton, type ScannedLine } from '../shell/scanDispatcher.ts';
+import { scanDispatcher } from '../shell/scanKeys.ts';
+import { type DeskSound, playSound } from '../shell/sounds.ts';
+import { findToPack } from './loadOrderToPack.ts';
 import { type PickStep, pickStep } from './pickSteps.ts';
 
 interface Said {
@@ -38,13 +38,13 @@ export function PickScan({ list, onPicked }: PickScanProps) {
     refreshes: ['getPickList', 'getDeskOrder', 'listTotes'],
   });
   const open = useOpening();
-  const tell = (sound: Sound, next: Said | null) => {
+  const tell = (sound: DeskSound, next: Said | null) => {
     playSound(sound);
     setSaid(next);
   };
   const numberOf = (orderId: string) => list.orders.find(({ id }) => id === orderId)?.number ?? '';
   const putInto = async ({ number, orderId }: Extract<PickStep, { do: 'fill' }>) => {
-    const resume = scanLine.pause(pressed(number));
+    const resume = scanDispatcher.pause(lineByButton(number));
     const done = await fill.submit({ number, orderId });
     if (done.ok) {
       setHeld('');
@@ -56,7 +56,7 @@ export function PickScan({ list, onPicked }: PickScanProps) {
     } else tell('bad', { tone: 'danger', text: done.failure.message });
     resume();
   };
-  const hear = ({ text }: Heard) => {
+  const hear = ({ text }: ScannedLine) => {
     const scanned = recogniseScan(text);
     if (scanned.code === '') return;
     const step = pickStep(scanned, held, list);
@@ -113,7 +113,7 @@ function useOpening() {
       playSound('good');
       return navigate({ to: '/packing/pick', search: { list: code } });
     }
-    const resume = scanLine.pause(pressed(code));
+    const resume = scanDispatcher.pause(lineByButton(code));
     const order = await findToPack(code);
     if (typeof order !== 'string') {
       playSound('good');

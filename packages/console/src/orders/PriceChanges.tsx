@@ -5,11 +5,11 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { showPriceOutcome } from './priceOutcome.ts';
 
@@ -29,7 +29,7 @@ export function PriceChanges({ orderId }: { orderId: string }) {
       <Loaded query={changes} texts={loadedTexts()}>
         {({ open, list, secondAwaited }) => (
           <Grid gap={12} justifyItems="start">
-            <SecondAwaited awaited={secondAwaited} />
+            <AwaitedApproval awaited={secondAwaited} />
             {list.length === 0 ? <Muted as="p">{t('orders.price.none')}</Muted> : null}
             {list.length === 0 ? null : (
               <Grid as="ul" justifySelf="stretch">

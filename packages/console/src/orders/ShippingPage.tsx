@@ -17,13 +17,13 @@ import {
   packagesColumn,
   waitingColumn,
 } from './orderColumns.tsx';
-import { type QueueFilterParams, queueAsked } from './orderFilters.ts';
+import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
 import { QueueBar, queues } from './QueueBar.tsx';
 import { ShipDesk } from './ShipDesk.tsx';
 
 /** Packed and paid orders: shipped one by one by scanning, or all at once by a table. */
 export function ShippingPage() {
-  const asked = queueAsked(useFilters<QueueFilterParams>()[0]);
+  const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
   const { state } = queues.shipping;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });
   const navigate = useNavigate();

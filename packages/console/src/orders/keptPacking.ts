@@ -1,12 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useRef } from 'react';
 import { useStaff } from '../shell/staff.ts';
 import { emptyPackage, type PackageDraft } from './packDraft.ts';
 import type { NextOrder } from './packedOrder.ts';
 
 /** An unfinished packing: the scans, and the packages as typed. */
-export interface KeptPacking {
+export interface StoredPacking {
   readonly here: readonly string[];
   readonly allHere: boolean;
   readonly packages: readonly PackageDraft[];
@@ -26,23 +26,23 @@ export interface KeptPacking {
 export function usePackDraft(order: DeskOrderDetails) {
   const { login } = useStaff();
   const key = `crossdock.console.packing.${login}.${order.id}`;
-  const kept = useRef<KeptPacking | null | undefined>(undefined);
-  if (kept.current === undefined) kept.current = begunBefore(stored.get(key), order);
-  const keep = useRef((packing: KeptPacking) => {
-    if (isBegun(packing)) stored.set(key, JSON.stringify(packing));
-    else stored.remove(key);
+  const kept = useRef<StoredPacking | null | undefined>(undefined);
+  if (kept.current === undefined) kept.current = begunBefore(safeLocalStorage.get(key), order);
+  const keep = useRef((packing: StoredPacking) => {
+    if (isBegun(packing)) safeLocalStorage.set(key, JSON.stringify(packing));
+    else safeLocalStorage.remove(key);
   });
-  return { kept: kept.current, keep: keep.current, drop: () => stored.remove(key) };
+  return { kept: kept.current, keep: keep.current, drop: () => safeLocalStorage.remove(key) };
 }
 
-const isBegun = ({ here, allHere, packages, ahead }: KeptPacking): boolean =>
+const isBegun = ({ here, allHere, packages, ahead }: StoredPacking): boolean =>
   here.length > 0 ||
   allHere ||
   ahead !== null ||
   packages.some(({ weight, size }) => weight !== '' || size !== '');
 
 /** Restores the stored packing without the parcels that are no longer in the order. */
-function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
+function begunBefore(text: string | null, order: DeskOrderDetails): StoredPacking | null {
   if (text === null) return null;
   try {
     const {
@@ -53,7 +53,7 @@ function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking 
       failed = false,
       away = false,
       sending = '',
-    }: KeptPacking = JSON.parse(text);
+    }: StoredPacking = JSON.parse(text);
     const known = new Set(order.parcels.map(({ id }) => id));
     const kept = {
       here: here.filter((id) => known.has(id)),

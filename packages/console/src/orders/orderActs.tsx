@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import { next } from '@crossdock/domain/machine.ts';
-import { cancelledTogether } from '@crossdock/domain/orders/changes.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
+import { bulkCancelStates } from '@crossdock/domain/orders/changes.ts';
 import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -36,10 +36,10 @@ const cancel = (money: (minor: number) => string): BulkAct<DeskOrder> => ({
   danger: true,
   asks: [{ name: 'why', label: t('orders.why'), max: 200, lines: true }],
   skips: ({ state }) => {
-    if (cancelledTogether.includes(state)) return undefined;
+    if (bulkCancelStates.includes(state)) return undefined;
     const named = t(`orders.state.${state}`);
     if (state === 'cancelled') return named;
-    const isOver = next(orderMachine, state, 'cancel', 'staff') === undefined;
+    const isOver = nextState(orderMachine, state, 'cancel', 'staff') === undefined;
     return t(isOver ? 'orders.bulk.cancel.over' : 'orders.bulk.cancel.own', { state: named });
   },
   sure: (rows) => {

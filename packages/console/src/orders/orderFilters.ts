@@ -18,7 +18,7 @@ export interface QueueFilterParams extends TransportFilterParams {
 }
 
 /** What the queue is asked for, without anything else that an address holds. */
-export function queueAsked(found: QueueFilterParams): QueueFilterParams {
+export function queueFilterParams(found: QueueFilterParams): QueueFilterParams {
   const { channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay } = found;
   const words = found.words ? String(found.words) : undefined;
   return { words, channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay };

@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
 
 /** How many pieces of a parcel are in a package. */
 export interface Hold {
@@ -31,8 +31,8 @@ type Packages = Request<'packOrder'>['packages'];
 export function packagesFrom(drafts: readonly PackageDraft[]): Packages | null {
   const packages: Packages = [];
   for (const { weight, size, photoFileId } of drafts) {
-    const weightG = weightFrom(weight);
-    const sides = sidesFrom(size);
+    const weightG = parseWeight(weight);
+    const sides = parseSides(size);
     if (weightG === null || sides === null) return null;
     packages.push({ weightG, ...sides, ...(photoFileId === undefined ? {} : { photoFileId }) });
   }

@@ -1,8 +1,8 @@
 import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
-import type { Bench } from '../shell/bench.ts';
-import type { Question } from '../shell/question.ts';
-import type { Heard } from '../shell/scanLine.ts';
-import type { Sound } from '../shell/sounds.ts';
+import type { DeskBench } from '../shell/bench.ts';
+import type { DeskQuestion } from '../shell/question.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
+import type { DeskSound } from '../shell/sounds.ts';
 import type { PackageDraft, packagesFrom } from './packDraft.ts';
 import type { NextOrder } from './packedOrder.ts';
 import type { Filling } from './packingBoxes.ts';
@@ -32,12 +32,12 @@ export type Place = 'scan' | 'confirm' | 'pieces' | `${'weight' | 'size'} ${numb
 export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
 
 export interface Packing extends Filling {
-  readonly bench: Bench;
+  readonly bench: DeskBench;
   readonly ahead: NextOrder | null;
   readonly allHere: boolean;
   readonly at: Place;
   readonly problem: { readonly key: Problem; readonly code: string } | null;
-  readonly question: Question | null;
+  readonly question: DeskQuestion | null;
   /** The last attempt to pack failed. */
   readonly failed: boolean;
   /** The clerk has moved on to another order, so what is typed is not for this one. */
@@ -51,7 +51,7 @@ export interface Packing extends Filling {
 }
 
 export type Event =
-  | { readonly type: 'line'; readonly heard: Heard }
+  | { readonly type: 'line'; readonly heard: ScannedLine }
   /** The result of looking up an order that was scanned ahead: the order, or why it cannot be packed. */
   | { readonly type: 'found'; readonly number: string; readonly order: NextOrder | string }
   | { readonly type: 'go'; readonly at: Place }
@@ -81,5 +81,5 @@ export type Effect =
   /** Looks up an order; scans wait for the result. */
   | { readonly lookUp: string }
   /** Opens another order and gives it the lines that were just scanned. */
-  | { readonly open: string; readonly heard: Heard | null }
-  | { readonly sound: Sound };
+  | { readonly open: string; readonly heard: ScannedLine | null }
+  | { readonly sound: DeskSound };

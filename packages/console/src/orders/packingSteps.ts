@@ -1,9 +1,9 @@
-import { isRepeat, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
-import { emptyBench, held, opened, placeOf } from '../shell/bench.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
-import { confirms } from '../shell/question.ts';
-import type { Heard } from '../shell/scanLine.ts';
-import type { KeptPacking } from './keptPacking.ts';
+import { isRepeat, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
+import { emptyBench, holdNext, openNext, scanRelation } from '../shell/bench.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
+import { isConfirmed } from '../shell/question.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
+import type { StoredPacking } from './keptPacking.ts';
 import { emptyPackage, type PackageDraft, packagesFrom, withContents } from './packDraft.ts';
 import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 import {
@@ -23,12 +23,12 @@ import type { Effect, Event, Packing, Place, Problem } from './packingState.ts';
 
 type Result = readonly [Packing, readonly Effect[]];
 
-export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Packing {
+export function beginPacking(order: PackedOrder, kept: StoredPacking | null): Packing {
   const { here = [], allHere = false, ahead = null } = kept ?? {};
   const packages = restorePackages(kept?.packages ?? [], here, order);
   const { failed = false, away = false } = kept ?? {};
   const state: Packing = {
-    bench: held(opened(emptyBench, order.number), ahead?.number ?? ''),
+    bench: holdNext(openNext(emptyBench, order.number), ahead?.number ?? ''),
     ahead,
     here,
     allHere,
@@ -57,8 +57,8 @@ export const isComplete = (
 /** The first box that is not filled in; if all are, the button. */
 function nextPlace(packages: readonly PackageDraft[]): Place {
   for (const { key, weight, size } of packages) {
-    if (weightFrom(weight) === null) return `weight ${key}`;
-    if (sidesFrom(size) === null) return `size ${key}`;
+    if (parseWeight(weight) === null) return `weight ${key}`;
+    if (parseSides(size) === null) return `size ${key}`;
   }
   return 'confirm';
 }
@@ -124,19 +124,19 @@ function changed(
 }
 
 /** Ctrl+Enter after a line first finishes the line. If the line is refused, nothing is confirmed. */
-function lineAndConfirm(state: Packing, heard: Heard, order: PackedOrder): Result {
+function lineAndConfirm(state: Packing, heard: ScannedLine, order: PackedOrder): Result {
   const [next, effects] = line(state, heard, order);
   if (!heard.confirms || next.problem !== null) return [next, effects];
   const [after, more] = confirm(next, heard.atMs, order);
   return [after, [...effects, ...more]];
 }
 
-function line(state: Packing, heard: Heard, order: PackedOrder): Result {
+function line(state: Packing, heard: ScannedLine, order: PackedOrder): Result {
   if (state.aside !== '') return [state, [{ sound: 'bad' }]];
   const { text, atMs } = heard;
   const [name, key] = state.at.split(' ');
   const entry =
-    (name === 'weight' && weightFrom(text) !== null) || (name === 'size' && sidesFrom(text) !== null);
+    (name === 'weight' && parseWeight(text) !== null) || (name === 'size' && parseSides(text) !== null);
   if (entry) return entered(state, name, Number(key), text);
   if (name === 'pieces' && /^\d{0,4}$/.test(text.trim())) return counted(state, text.trim(), order);
   const scanned = recogniseScan(text);
@@ -159,13 +159,13 @@ const isUntouched = ({ here, allHere, packages }: Packing): boolean =>
   here.length === 0 && !allHere && packages.every(({ weight, size }) => weight === '' && size === '');
 
 /** The clerk has moved on to another order. Puts this one and the waiting one aside with a warning sound. */
-function aside(state: Packing, number: string, heard: Heard | null): Result {
+function aside(state: Packing, number: string, heard: ScannedLine | null): Result {
   const bench = { ...state.bench, waiting: '' };
   return [{ ...state, bench, ahead: null, aside: number }, [{ sound: 'bad' }, { open: number, heard }]];
 }
 
 /** Handles a line that does not fit its box and is no number: it is reported as wrong for the box. */
-function foreignKey(name: string | undefined, { kind }: Scanned): Problem {
+function foreignKey(name: string | undefined, { kind }: ScannedCode): Problem {
   if (kind !== 'unreadable') return 'foreign';
   return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
 }
@@ -188,7 +188,7 @@ function orderHeard(state: Packing, code: string, echo: boolean): Result {
   if (code === bench.open) return [{ ...state, away: false }, again];
   if (code === bench.waiting && (echo || !failed)) return [state, again];
   if (failed) return aside(state, code, null);
-  if (placeOf(bench, code) !== 'waits') return wrong(state, 'full', code);
+  if (scanRelation(bench, code) !== 'waits') return wrong(state, 'full', code);
   return [state, [{ lookUp: code }]];
 }
 
@@ -202,8 +202,8 @@ function toteHeard(state: Packing, code: string, echo: boolean, { totes = [] }: 
 
 function found(state: Packing, number: string, order: NextOrder | string): Result {
   if (typeof order === 'string') return wrong(state, 'notNext', order);
-  if (placeOf(state.bench, number) !== 'waits') return [state, []];
-  return [{ ...state, bench: held(state.bench, number), ahead: order }, [{ sound: 'warn' }]];
+  if (scanRelation(state.bench, number) !== 'waits') return [state, []];
+  return [{ ...state, bench: holdNext(state.bench, number), ahead: order }, [{ sound: 'warn' }]];
 }
 
 function parcelHeard(
@@ -245,7 +245,7 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const packages = packagesFrom(state.packages);
   if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '');
   const entry = JSON.stringify(packages);
-  if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
+  if (isFarOff(packages, order) && !isConfirmed(state.question, entry, { bare: true, atMs }))
     return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '');
   return submitted(state, order);
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
+import type { ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 
 type PickList = Pick<Output<'getPickList'>, 'orders'> & {
   readonly list: readonly Pick<
@@ -34,7 +34,7 @@ export type PickProblem =
  * Interprets a scan while the parcels of a pick list are collected: a parcel is ticked off, and the tote
  * scanned after it belongs to its order. If the list has a single order, a tote needs no parcel before it.
  */
-export function pickStep({ kind, code }: Scanned, held: string, { orders, list }: PickList): PickStep {
+export function pickStep({ kind, code }: ScannedCode, held: string, { orders, list }: PickList): PickStep {
   if (kind === 'order' || kind === 'pickList') return { do: 'open', kind, code };
   if (kind === 'tote') return toteStep(code, held, orders);
   const line = list.find(({ courierNumber }) => courierNumber === code);

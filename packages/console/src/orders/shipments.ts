@@ -1,9 +1,9 @@
 import { newKey } from '@crossdock/contract/client.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { client, queryClient } from '../shell/api.ts';
-import { DeskLines, Reopened } from '../shell/deskLines.ts';
-import { KeptQueue, type QueuedAction } from '../shell/keptQueue.ts';
+import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
+import { PersistentQueue, type QueuedAction } from '../shell/persistentQueue.ts';
 import { playSound } from '../shell/sounds.ts';
 import type { Shipment } from './shippingSteps.ts';
 
@@ -25,7 +25,7 @@ export interface ShippedLine {
 const storageKey = 'crossdock.console.shipments';
 
 /** Sends shipments in the order of their scans. Each reports its result. */
-class ShipmentQueue extends KeptQueue<Waiting> {
+class ShipmentQueue extends PersistentQueue<Waiting> {
   add(shipment: Shipment): void {
     const key = newKey();
     shippedLines.add(lineOf({ key, shipment }));
@@ -67,10 +67,10 @@ function refreshOrders(): void {
 
 /** The desk's only queue of shipments. It continues when another screen is opened and after a reload. */
 export const shipments = new ShipmentQueue({
-  read: () => stored.get(storageKey),
-  write: (text) => stored.set(storageKey, text),
+  read: () => safeLocalStorage.get(storageKey),
+  write: (text) => safeLocalStorage.set(storageKey, text),
 });
 export const shippedLines = new DeskLines<ShippedLine>(50, shipments.waiting().map(lineOf).reverse());
-export const reopenedShipments = new Reopened<Shipment>();
+export const reopenedShipments = new ReopenSignal<Shipment>();
 
 addEventListener('online', () => void shipments.flush());

@@ -1,21 +1,21 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { isRepeat, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import {
-  type Bench,
-  dropped,
+  type DeskBench,
+  dropOpen,
   emptyBench,
-  finished,
-  held,
+  finishOpen,
+  holdNext,
   isPartOf,
-  opened,
-  placeOf,
-  reopened,
+  openNext,
+  reopen,
+  scanRelation,
 } from '../shell/bench.ts';
-import type { Heard } from '../shell/scanLine.ts';
-import type { Sound } from '../shell/sounds.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
+import type { DeskSound } from '../shell/sounds.ts';
 
-export type Problem =
+export type ShippingProblem =
   | 'notOrder'
   | 'ownNumber'
   | 'isParcel'
@@ -37,7 +37,7 @@ export type Problem =
   | 'dropped';
 
 export interface Shipping {
-  readonly bench: Bench;
+  readonly bench: DeskBench;
   readonly found: DeskOrderDetails | null;
   /** The order that was scanned ahead. */
   readonly ahead: DeskOrderDetails | null;
@@ -54,16 +54,16 @@ export interface Shipping {
    */
   readonly stopped: boolean;
   /** The refused orders that lie on the desk. Their numbers are never accepted as labels. */
-  readonly lying: readonly Lying[];
+  readonly lying: readonly PackedOrderOnDesk[];
   /** The labels that were refused in the meantime. */
   readonly spoiled: readonly string[];
   /** The labels that were last used here. */
   readonly labels: readonly string[];
-  readonly problem: { readonly key: Problem; readonly code: string } | null;
+  readonly problem: { readonly key: ShippingProblem; readonly code: string } | null;
   readonly last: LastScan | null;
 }
 
-export const begin: Shipping = {
+export const initialShipping: Shipping = {
   bench: emptyBench,
   found: null,
   ahead: null,
@@ -90,30 +90,30 @@ export interface Shipment {
   readonly packageIds?: readonly string[];
 }
 
-export interface Lying {
+export interface PackedOrderOnDesk {
   readonly number: string;
   readonly courierNumbers: readonly string[];
 }
 
 /** Why an order cannot be shipped. `lying` is set if it is packed and therefore probably lies on the desk. */
-export interface Refused {
+export interface RefusedOrder {
   readonly refusal: string;
-  readonly lying: Lying | null;
+  readonly lying: PackedOrderOnDesk | null;
 }
 
-export type Event =
-  | { readonly type: 'line'; readonly heard: Heard }
-  | { readonly type: 'found'; readonly number: string; readonly order: DeskOrderDetails | Refused }
+export type ShippingEvent =
+  | { readonly type: 'line'; readonly heard: ScannedLine }
+  | { readonly type: 'found'; readonly number: string; readonly order: DeskOrderDetails | RefusedOrder }
   | { readonly type: 'carrier'; readonly carrierId: string }
   /** A shipment was refused or undone, so its order and label may be scanned again. */
   | { readonly type: 'reopen'; readonly shipment: Pick<Shipment, 'number' | 'forwardingNumber'> }
   | { readonly type: 'drop' };
 
-export type Effect =
+export type ShippingEffect =
   /** Looks up an order; scans wait until it is found. */
-  { readonly lookUp: string } | { readonly ship: Shipment } | { readonly sound: Sound };
+  { readonly lookUp: string } | { readonly ship: Shipment } | { readonly sound: DeskSound };
 
-type Result = readonly [Shipping, readonly Effect[]];
+type Result = readonly [Shipping, readonly ShippingEffect[]];
 
 const labelsMax = 20;
 
@@ -122,7 +122,7 @@ const labelsMax = 20;
  * until the order is looked up, so the speed of the answer does not matter. One of our own numbers is never taken as a
  * label, and the next order waits until the current one has its label.
  */
-export function ship(state: Shipping, event: Event): Result {
+export function shippingReducer(state: Shipping, event: ShippingEvent): Result {
   switch (event.type) {
     case 'drop':
       return drop(state);
@@ -135,7 +135,7 @@ export function ship(state: Shipping, event: Event): Result {
     case 'reopen': {
       const { number, forwardingNumber } = event.shipment;
       const labels = state.labels.filter((label) => label !== forwardingNumber);
-      return [{ ...state, labels, bench: reopened(state.bench, number) }, []];
+      return [{ ...state, labels, bench: reopen(state.bench, number) }, []];
     }
     default:
       return scanned(state, recogniseHere(event.heard.text), event.heard);
@@ -143,21 +143,21 @@ export function ship(state: Shipping, event: Event): Result {
 }
 
 /** At this desk the label of a package stands for its order, with only that package. */
-function recogniseHere(text: string): Scanned {
+function recogniseHere(text: string): ScannedCode {
   const part = packageNumberIn(text.replace(/\s/g, ''));
   return part ? { kind: 'order', code: packageNumber(part.number, part.position) } : recogniseScan(text);
 }
 
-function found(state: Shipping, number: string, order: DeskOrderDetails | Refused): Result {
+function found(state: Shipping, number: string, order: DeskOrderDetails | RefusedOrder): Result {
   const { bench } = state;
   if ('refusal' in order) return refused(state, order);
-  if (bench.open === '') return [openedWith(state, opened(bench, number), order), [{ sound: 'good' }]];
+  if (bench.open === '') return [openedWith(state, openNext(bench, number), order), [{ sound: 'good' }]];
   // The clerk moves on from the refused order, or confirms that they noticed it.
   if (bench.waiting !== '') return wrong({ ...state, stopped: true, asked: number }, 'full', number);
-  return [{ ...state, bench: held(bench, number), ahead: order, stopped: false }, [{ sound: 'warn' }]];
+  return [{ ...state, bench: holdNext(bench, number), ahead: order, stopped: false }, [{ sound: 'warn' }]];
 }
 
-function refused(state: Shipping, { refusal, lying }: Refused): Result {
+function refused(state: Shipping, { refusal, lying }: RefusedOrder): Result {
   const next = { ...state, refusal };
   // The order was refused and put aside before, so this scan of it is accidental.
   if (lying === null || state.lying.some(({ number }) => number === lying.number))
@@ -166,7 +166,7 @@ function refused(state: Shipping, { refusal, lying }: Refused): Result {
   return [{ ...next, lying: all, stopped: true, asked: lying.number }, [{ sound: 'bad' }]];
 }
 
-const openedWith = (state: Shipping, bench: Bench, order: DeskOrderDetails): Shipping => ({
+const openedWith = (state: Shipping, bench: DeskBench, order: DeskOrderDetails): Shipping => ({
   ...turn(state, bench),
   found: order,
   carrierId: order.carrierId,
@@ -176,16 +176,16 @@ function drop(state: Shipping): Result {
   const { open, waiting } = state.bench;
   if (open === '') return [{ ...state, problem: null, refusal: '', stopped: false }, []];
   const codes = [open, waiting].filter(Boolean).join(', ');
-  return wrong(turn(state, dropped(state.bench)), 'dropped', codes);
+  return wrong(turn(state, dropOpen(state.bench)), 'dropped', codes);
 }
 
 /** The desk with another order open, or none. */
-const turn = ({ labels, spoiled, lying, last }: Shipping, bench: Bench): Shipping => ({
-  ...begin,
+const turn = ({ labels, spoiled, lying, last }: Shipping, bench: DeskBench): Shipping => ({
+  ...initialShipping,
   ...{ bench, labels, spoiled, lying, last },
 });
 
-function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result {
+function scanned(state: Shipping, { kind, code }: ScannedCode, heard: ScannedLine): Result {
   if (code === '') return [state, []];
   const echo = isRepeat(state.last, code, heard.atMs);
   const known = { ...state, problem: null, last: { code, atMs: heard.atMs } };
@@ -215,7 +215,7 @@ function withoutOrder(state: Shipping, label: string, code: string): Result {
 }
 
 /** Whether the label must be scanned a second time to be sure. */
-function doubtOf({ spoiled, labels }: Shipping, label: string): Problem | undefined {
+function doubtOf({ spoiled, labels }: Shipping, label: string): ShippingProblem | undefined {
   if (spoiled.some((one) => one === label || isPartOf(one, label))) return 'spoiled';
   return labels.some((one) => isPartOf(shapeOf(label), shapeOf(one))) ? 'cutLabel' : undefined;
 }
@@ -223,9 +223,9 @@ function doubtOf({ spoiled, labels }: Shipping, label: string): Problem | undefi
 /** Why a code cannot be a label of any order. */
 function faultOf(
   { bench, labels, lying }: Shipping,
-  kind: Scanned['kind'],
+  kind: ScannedCode['kind'],
   label: string,
-): Problem | undefined {
+): ShippingProblem | undefined {
   // Two scans that merged, or a scan that broke off, would create a number that does not exist.
   const ours = [bench.open, bench.waiting, ...lying.map(({ number }) => number)].filter(Boolean);
   if (ours.some((number) => label.includes(number) || isPartOf(label, number))) return 'ownNumber';
@@ -239,7 +239,7 @@ function faultOf(
 }
 
 function orderHeard(state: Shipping, code: string, echo: boolean): Result {
-  switch (placeOf(state.bench, code)) {
+  switch (scanRelation(state.bench, code)) {
     case 'again':
       return [state, echo ? [] : [{ sound: 'warn' }]];
     case 'opens':
@@ -266,7 +266,7 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
   };
   const { ahead, stopped } = state;
   const done = { ...state, labels: [label, ...labels].slice(0, labelsMax) };
-  const next = ahead ? openedWith(done, finished(bench), ahead) : turn(done, finished(bench));
+  const next = ahead ? openedWith(done, finishOpen(bench), ahead) : turn(done, finishOpen(bench));
   return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
 }
 
@@ -283,6 +283,6 @@ function packagesLeaving(number: string, order: DeskOrderDetails): Pick<Shipment
 /** Replaces letters and digits with placeholders, so that numbers of the same format compare as equal. */
 const shapeOf = (label: string): string => label.replace(/[A-Z]/g, 'A').replace(/\d/g, '0');
 
-function wrong(state: Shipping, key: Problem, code: string): Result {
+function wrong(state: Shipping, key: ShippingProblem, code: string): Result {
   return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
 }

@@ -5,10 +5,10 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';
-import { decided } from '../shell/decided.ts';
 import { printPacked } from '../shell/labelJobs.ts';
+import { repeatUntilFinal } from '../shell/repeatUntilFinal.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
-import { scanLine } from '../shell/scanKeys.ts';
+import { scanDispatcher } from '../shell/scanKeys.ts';
 import type { Event, Submission } from './packingState.ts';
 
 export type Packed = Output<'packOrder'>;
@@ -23,7 +23,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
     tell: (event: Event) => void,
   ): Promise<Packed | null> => {
     // Scans during the sending belong to what comes next: another order, or this one again after a failure.
-    const resume = scanLine.pause();
+    const resume = scanDispatcher.pause();
     setFailure(null);
     key.current ||= newKey();
     keep();
@@ -32,7 +32,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
       ...{ packages: [...packages], parcelIds: [...parcelIds], allHere },
     };
     const idempotencyKey = key.current;
-    const attempt = await decided(() => client.attempt('packOrder', input, { idempotencyKey }));
+    const attempt = await repeatUntilFinal(() => client.attempt('packOrder', input, { idempotencyKey }));
     if (attempt.ok) {
       for (const name of ['listDeskOrders', 'getDeskOrder'])
         void queryClient.invalidateQueries({ queryKey: [name] });

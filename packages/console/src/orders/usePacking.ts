@@ -5,12 +5,12 @@ import { useCall } from '../shell/api.ts';
 import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
 import { useScaleWeight } from '../shell/scale.ts';
-import { scanLine } from '../shell/scanKeys.ts';
-import { type Heard, pressed } from '../shell/scanLine.ts';
+import { lineByButton, type ScannedLine } from '../shell/scanDispatcher.ts';
+import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { usePackDraft } from './keptPacking.ts';
-import { orderToPack } from './orderToPack.ts';
+import { loadOrderToPack } from './loadOrderToPack.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
 import { nextOrderOf } from './packedOrder.ts';
 import { removeMissingParcels, unpackedPieces } from './packingBoxes.ts';
@@ -114,8 +114,8 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
 
 /** Looks up an order that was scanned ahead at once, so that one that cannot be packed never waits. */
 async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
-  const resume = scanLine.pause(pressed(number));
-  const order = await orderToPack(number);
+  const resume = scanDispatcher.pause(lineByButton(number));
+  const order = await loadOrderToPack(number);
   // A tote was scanned by its own number.
   if (typeof order === 'string') tell({ type: 'found', number, order });
   else tell({ type: 'found', number: order.number, order: nextOrderOf(order) });
@@ -123,9 +123,9 @@ async function lookUp(number: string, tell: (event: Event) => void): Promise<voi
 }
 
 /** Opens the other order's screen; further scans go there. */
-function leaveFor(number: string, heard: Heard | null): void {
-  scanLine.pause(pressed(number));
-  if (heard) scanLine.again(heard);
+function leaveFor(number: string, heard: ScannedLine | null): void {
+  scanDispatcher.pause(lineByButton(number));
+  if (heard) scanDispatcher.again(heard);
 }
 
 export type Packing = ReturnType<typeof usePacking>;

@@ -1,4 +1,4 @@
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useState } from 'react';
 import { useStaff } from '../shell/staff.ts';
 
@@ -24,7 +24,7 @@ export function usePicked(
   const toggle = (parcelId: string) => {
     const { [name(parcelId)]: was, ...others } = read(key);
     const next = was === undefined ? { ...others, [name(parcelId)]: Date.now() } : others;
-    stored.set(key, JSON.stringify(next));
+    safeLocalStorage.set(key, JSON.stringify(next));
     setTimes(next);
   };
   const picked = lines.map(({ parcelId }) => parcelId).filter((id) => times[name(id)] !== undefined);
@@ -33,7 +33,7 @@ export function usePicked(
 
 function read(key: string): Readonly<Record<string, number>> {
   try {
-    const kept: Record<string, number> = JSON.parse(stored.get(key) ?? '{}');
+    const kept: Record<string, number> = JSON.parse(safeLocalStorage.get(key) ?? '{}');
     const since = Date.now() - keptMs;
     return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > since));
   } catch {

@@ -1,32 +1,39 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { awaitsDelivery, orderStates, packedAndHeld } from '@crossdock/domain/orders/states.ts';
+import { awaitsDelivery, heldAfterPackingStates, orderStates } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
-import { decided } from '../shell/decided.ts';
-import { useLines, useReopened } from '../shell/deskLines.ts';
+import { useDeskLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
+import { repeatUntilFinal } from '../shell/repeatUntilFinal.ts';
 import { resolveOrder } from '../shell/resolveScan.ts';
-import { scanLine } from '../shell/scanKeys.ts';
-import { pressed } from '../shell/scanLine.ts';
+import { lineByButton } from '../shell/scanDispatcher.ts';
+import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './shipments.ts';
-import { begin, type Effect, type Event, type Refused, type Shipping, ship } from './shippingSteps.ts';
+import {
+  initialShipping,
+  type RefusedOrder,
+  type Shipping,
+  type ShippingEffect,
+  type ShippingEvent,
+  shippingReducer,
+} from './shippingSteps.ts';
 
 /** The steps of shipping: scan the order, scan the forwarding number, then the next one. */
 export function useShipScan() {
-  const lines = useLines(shippedLines);
-  const find = async (number: string, tell: (event: Event) => void) => {
-    const resume = scanLine.pause(pressed(number));
+  const lines = useDeskLines(shippedLines);
+  const find = async (number: string, tell: (event: ShippingEvent) => void) => {
+    const resume = scanDispatcher.pause(lineByButton(number));
     tell({ type: 'found', number, order: await orderToShip(number) });
     resume();
   };
-  const [state, send, current, drawNow] = useMachine<Shipping, Event, Effect>(
-    begin,
-    ship,
+  const [state, send, current, drawNow] = useMachine<Shipping, ShippingEvent, ShippingEffect>(
+    initialShipping,
+    shippingReducer,
     (effect, tell) => {
       if ('sound' in effect) playSound(effect.sound);
       else if ('ship' in effect) shipments.add(effect.ship);
@@ -55,7 +62,7 @@ export function useShipScan() {
 export type ShipScan = ReturnType<typeof useShipScan>;
 
 /** Finds the order of a scanned number, or says why it cannot be shipped. */
-async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> {
+async function orderToShip(number: string): Promise<DeskOrderDetails | RefusedOrder> {
   const looked = await resolveOrder(number, 'shipping');
   if (!looked.ok) return unknown(number, looked.failure);
   const { id, state } = looked.data ?? { id: '', state: '' };
@@ -64,8 +71,10 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> 
   const refusedAs = (word: string) =>
     t('orders.ship.notToShip', { number: looked.data?.number ?? number, state: word });
   const refusal = leaves ? '' : refusedAs(t(`orders.state.${state}`));
-  if (refusal && !isOneOf(packedAndHeld, state)) return { refusal, lying: null };
-  const order = await decided(() => client.attempt('getDeskOrder', { orderId: id }, { fresh: true }));
+  if (refusal && !isOneOf(heldAfterPackingStates, state)) return { refusal, lying: null };
+  const order = await repeatUntilFinal(() =>
+    client.attempt('getDeskOrder', { orderId: id }, { fresh: true }),
+  );
   if (!order.ok) return unknown(number, order.failure);
   const gone = leaves ? goneAs(number, order.data) : undefined;
   if (gone !== undefined) return { refusal: refusedAs(gone), lying: null };
@@ -89,7 +98,7 @@ function goneAs(number: string, order: DeskOrderDetails): string | undefined {
 }
 
 /** Without an answer from the server, the order may still be at the desk. */
-const unknown = (number: string, { message, undecided }: CallFailure): Refused => ({
+const unknown = (number: string, { message, undecided }: CallFailure): RefusedOrder => ({
   refusal: message,
   lying: undecided ? { number, courierNumbers: [] } : null,
 });

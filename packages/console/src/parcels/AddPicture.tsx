@@ -3,7 +3,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { blobOf, shrink } from './pictures.ts';
+import { dataUrlToBlob, shrinkPicture } from './pictures.ts';
 
 /** Adds a picture to a parcel in the warehouse. Without any picture it cannot be shipped. */
 export function AddPicture({ courierNumber, look }: { courierNumber: string; look: 'primary' | 'outline' }) {
@@ -12,7 +12,7 @@ export function AddPicture({ courierNumber, look }: { courierNumber: string; loo
   const pick = async (file: File | undefined) => {
     if (!file) return;
     // If the browser cannot read the file, it is sent unchanged and the server explains the problem.
-    const picture = await shrink(file).then(blobOf, () => file);
+    const picture = await shrinkPicture(file).then(dataUrlToBlob, () => file);
     await submit({ courierNumber }, picture);
   };
   return (

@@ -7,7 +7,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -46,7 +46,7 @@ export function DeskPage() {
       <Loaded query={desk} texts={loadedTexts()}>
         {(data) => {
           const known = data.warehouses.find(
-            ({ id }) => id === (search.warehouseId ?? stored.get(warehouseKey)),
+            ({ id }) => id === (search.warehouseId ?? safeLocalStorage.get(warehouseKey)),
           );
           const warehouse = known ?? data.warehouses[0];
           if (!warehouse)
@@ -65,7 +65,7 @@ export function DeskPage() {
                     label: `${code} · ${name}`,
                   }))}
                   onChange={(event) => {
-                    stored.set(warehouseKey, event.target.value);
+                    safeLocalStorage.set(warehouseKey, event.target.value);
                     setSearch({ warehouseId: event.target.value });
                   }}
                 />

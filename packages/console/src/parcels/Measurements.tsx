@@ -1,4 +1,4 @@
-import { measuresDisagree } from '@crossdock/domain/parcels/measures.ts';
+import { measuresDiffer } from '@crossdock/domain/parcels/measures.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -15,7 +15,7 @@ export function Measurements({ parcel }: { parcel: StaffParcel }) {
   const [last, before] = measurements.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Section title={t('parcels.measurements')}>
-      {last && before && measuresDisagree(before, last) ? (
+      {last && before && measuresDiffer(before, last) ? (
         <Banner tone="warning" title={t('parcels.measurements.disagree')}>
           <Row as="ul" gap={[12, 32]} wrap>
             {[before, last].map((one) => (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { ParcelPreview } from './ParcelPreview.tsx';
 import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
 
@@ -12,7 +12,7 @@ export function MemberParcels({ memberId }: { memberId: string }) {
   const navigate = useNavigate();
   const page = usePage(
     'queryAllParcels',
-    { memberId, ...sortedBy(parcelSorts, found) },
+    { memberId, ...sortParams(parcelSorts, found) },
     { topics: ['parcels'] },
   );
   return (

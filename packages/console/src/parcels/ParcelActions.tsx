@@ -1,5 +1,5 @@
-import { allowed } from '@crossdock/domain/machine.ts';
-import { inWarehouse, parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import { allowedEvents } from '@crossdock/domain/machine.ts';
+import { inWarehouseParcelStates, parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -44,10 +44,10 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
     <>
       <Row gap={8} wrap>
         {toAssign ? <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button> : null}
-        {inWarehouse.includes(parcel.state) && staff.may('parcel.receive') ? (
+        {inWarehouseParcelStates.includes(parcel.state) && staff.may('parcel.receive') ? (
           <AddPicture courierNumber={parcel.courierNumber} look={toAssign ? 'outline' : 'primary'} />
         ) : null}
-        {inWarehouse.includes(parcel.state) ? (
+        {inWarehouseParcelStates.includes(parcel.state) ? (
           <LabelButton kind="parcel" ids={[parcel.id]} label={t('labels.print')} />
         ) : null}
         {rare.length > 0 ? (
@@ -70,8 +70,8 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
 /** The order of the menu: corrections first, the actions that end a parcel last. */
 function rareActs(parcel: StaffParcel, staff: CurrentStaff): RareAct[] {
   const { state } = parcel;
-  const events = allowed(parcelMachine, state, 'staff');
-  const here = inWarehouse.includes(state);
+  const events = allowedEvents(parcelMachine, state, 'staff');
+  const here = inWarehouseParcelStates.includes(state);
   const may: Readonly<Record<RareAct, boolean>> = {
     remeasure: here && staff.may('parcel.write'),
     alone: here && staff.may('parcel.write'),

@@ -11,10 +11,10 @@ import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
@@ -54,7 +54,7 @@ export function ParcelPage() {
       <Loaded query={parcel} texts={loadedTexts()}>
         {(data) => (
           <>
-            <LookedAt noun="parcel" id={data.id} />
+            <AlsoViewing noun="parcel" id={data.id} />
             <ParcelActions parcel={data} />
             <ParcelProblems parcelId={data.id} courierNumber={data.courierNumber} />
             <Split columns="1.4fr 1fr" gap={20} alignContent="start" minWidth={0} from="desktop">

@@ -4,8 +4,8 @@ import { Photo } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
+import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
-import { LookedAt } from '../shell/LookedAt.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
@@ -52,7 +52,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
             : []),
         ]}
       />
-      <LookedAt key={parcel.id} noun="parcel" id={parcel.id} />
+      <AlsoViewing key={parcel.id} noun="parcel" id={parcel.id} />
       {member ? <MessageMemberButton memberId={member.id} name={member.name} /> : null}
       {parcel.orderId ? (
         <Link

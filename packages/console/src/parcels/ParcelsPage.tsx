@@ -9,7 +9,7 @@ import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { ParcelPreview } from './ParcelPreview.tsx';
 import { useParcelActs } from './parcelActs.ts';
 import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
@@ -41,7 +41,7 @@ function askedFor(filters: Filters) {
     courier: couriers.find((one) => one === courier),
     withoutPicture: withoutPicture ? true : undefined,
     words: words ? String(words) : undefined,
-    ...sortedBy(parcelSorts, filters),
+    ...sortParams(parcelSorts, filters),
   };
 }
 

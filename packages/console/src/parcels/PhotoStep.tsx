@@ -6,12 +6,12 @@ import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-r
 import { type KeyboardEvent, useRef } from 'react';
 import { type CameraState, useCameraState, useDeskCamera } from '../shell/deskCamera.ts';
 import { deskNow } from '../shell/deskClock.ts';
+import { storeDeskDevices } from '../shell/deskDevices.ts';
 import { t } from '../shell/i18n.ts';
-import { pressed } from '../shell/scanLine.ts';
+import { lineByButton } from '../shell/scanDispatcher.ts';
 import { playSound } from '../shell/sounds.ts';
-import { keepStationKit } from '../shell/stationKit.ts';
 import classes from './Desk.module.css';
-import { shrink } from './pictures.ts';
+import { shrinkPicture } from './pictures.ts';
 import type { Receiving } from './useReceiving.ts';
 
 /** Takes a picture of the parcel with Space (from the camera, or from a file without one). Enter continues. */
@@ -23,7 +23,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
   const add = async (source: Blob | HTMLVideoElement) => {
     try {
       const { turn } = current().bench;
-      send({ type: 'photo', photo: await shrink(source), turn, atMs: deskNow() });
+      send({ type: 'photo', photo: await shrinkPicture(source), turn, atMs: deskNow() });
     } catch {
       playSound('bad');
       showMessage('danger', t('parcels.desk.badPicture'));
@@ -34,10 +34,10 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === ' ') take();
-    else send({ type: 'line', heard: pressed('') });
+    else send({ type: 'line', heard: lineByButton('') });
   };
   const toggle = () => {
-    keepStationKit({ camera: !camera });
+    storeDeskDevices({ camera: !camera });
     send({ type: 'go', step: 'photo' });
   };
   return (

@@ -8,19 +8,19 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
-import { useLines } from '../shell/deskLines.ts';
+import { deskDevices, onDeskDevicesChange } from '../shell/deskDevices.ts';
+import { useDeskLines } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
-import { ScaleSign } from '../shell/ScaleSign.tsx';
-import { submitLine, useScanTaker } from '../shell/scanKeys.ts';
-import { onStationKit, stationKit } from '../shell/stationKit.ts';
+import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
+import { submitScan, useScanTaker } from '../shell/scanKeys.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { PhotoStep } from './PhotoStep.tsx';
-import { ofNumber, ReceivingScan } from './ReceivingScan.tsx';
+import { numberProblems, ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
-import { type RecentReceipt, recents, undoReceipt } from './receipts.ts';
-import type { Step } from './receivingState.ts';
+import { type RecentReceipt, recentReceipts, undoReceipt } from './receipts.ts';
+import type { DeskStep } from './receivingState.ts';
 import { type Receiving, useReceiving } from './useReceiving.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -36,11 +36,11 @@ interface ReceiveDeskProps {
  */
 export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const { picturesNeeded, likelyMeasures } = desk;
-  const { usualSize, goesOn, camera: pictures } = useSyncExternalStore(onStationKit, stationKit);
+  const { usualSize, goesOn, camera: pictures } = useSyncExternalStore(onDeskDevicesChange, deskDevices);
   const station = { usualSize, goesOn, pictures };
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures, station });
   const { send } = receiving;
-  const lines = useLines(recents);
+  const lines = useDeskLines(recentReceipts);
   useCurrentParcel(receiving.bench.open || lines[0]?.parcel.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   const scan = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
     <Split from="desktop" columns="minmax(0, 1.25fr) minmax(0, 1fr)" gap={20} align="start">
       <Section>
         <Stack gap={16} ref={form}>
-          <ScaleSign />
+          <ScaleReadingSign />
           <Verdict receiving={receiving} />
           <Waiting code={receiving.bench.waiting} />
           <Asked receiving={receiving} />
@@ -119,12 +119,12 @@ function Asked({ receiving: { asked, send } }: { receiving: Receiving }) {
 function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: string }) {
   const { draft, step, found, problem, doubts, send } = receiving;
   const said = problem && t(`parcels.desk.wrong.${problem.key}`, { code: problem.code });
-  const box = (name: Exclude<Step, 'photo' | 'scan'>) => ({
+  const box = (name: Exclude<DeskStep, 'photo' | 'scan'>) => ({
     'data-step': name,
     'data-scans': '',
     value: draft[name],
     error:
-      problem?.step === name && problem.key !== 'unlikely' && !ofNumber.has(problem.key)
+      problem?.step === name && problem.key !== 'unlikely' && !numberProblems.has(problem.key)
         ? (said ?? undefined)
         : undefined,
     onFocus: () => step !== name && send({ type: 'go', step: name }),
@@ -165,7 +165,9 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
         />
       ) : null}
       <PhotoStep receiving={receiving} />
-      {problem?.step === 'photo' && !ofNumber.has(problem.key) ? <Banner tone="danger">{said}</Banner> : null}
+      {problem?.step === 'photo' && !numberProblems.has(problem.key) ? (
+        <Banner tone="danger">{said}</Banner>
+      ) : null}
       <TextBox {...box('shelf')} label={t('parcels.desk.shelf')} description={t('parcels.desk.shelf.hint')} />
       {problem?.key === 'shelfUnknown' ? (
         <AddShelf
@@ -175,7 +177,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
         />
       ) : null}
       <Button
-        onClick={() => submitLine(document.querySelector(`input[data-step="${step}"]`))}
+        onClick={() => submitScan(document.querySelector(`input[data-step="${step}"]`))}
         disabled={step === 'scan'}
       >
         {t(step === 'shelf' ? 'parcels.desk.finish' : 'parcels.desk.next')}

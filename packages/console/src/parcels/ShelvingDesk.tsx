@@ -6,7 +6,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
-import { useLines, useReopened } from '../shell/deskLines.ts';
+import { useDeskLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
@@ -17,11 +17,17 @@ import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { UndoKey } from './RecentReceipts.tsx';
-import { begin, type Effect, type Event, type Shelving, shelve } from './shelvingSteps.ts';
+import {
+  initialShelving,
+  type Shelving,
+  type ShelvingEffect,
+  type ShelvingEvent,
+  shelvingReducer,
+} from './shelvingSteps.ts';
 import {
   reopenedShelvings,
   resultSounds,
-  type Shelved,
+  type ShelvedLine,
   shelved,
   shelvings,
   undoShelving,
@@ -36,10 +42,10 @@ interface ShelvingDeskProps {
 
 /** Shelving: scan a shelf, then its parcels; scanning another shelf switches to it. */
 export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
-  const lines = useLines(shelved);
-  const [{ shelf, problem }, send, , drawNow] = useMachine<Shelving, Event, Effect>(
-    begin,
-    (state, event) => shelve(state, event, shelves),
+  const lines = useDeskLines(shelved);
+  const [{ shelf, problem }, send, , drawNow] = useMachine<Shelving, ShelvingEvent, ShelvingEffect>(
+    initialShelving,
+    (state, event) => shelvingReducer(state, event, shelves),
     (effect) => {
       if ('sound' in effect) playSound(effect.sound);
       else shelvings.add(newKey(), effect.shelve);
@@ -48,7 +54,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
   );
   useReopened(reopenedShelvings, (placing) => send({ type: 'reopen', placing }));
   useCurrentParcel(lines[0]?.placing.courierNumber);
-  const undo = async (line: Shelved | undefined) => {
+  const undo = async (line: ShelvedLine | undefined) => {
     const failure = line && (await undoShelving(line));
     if (failure) showMessage('danger', failure);
   };
@@ -97,7 +103,7 @@ function wordsOf({ key, code }: NonNullable<Shelving['problem']>): string {
   return key === 'shelfFirst' ? t('parcels.shelving.shelfFirst') : t(`parcels.desk.wrong.${key}`, { code });
 }
 
-function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved) => void }) {
+function ShelvedLines(props: { lines: readonly ShelvedLine[]; onUndo: (line: ShelvedLine) => void }) {
   const stuck = useSyncExternalStore(shelvings.subscribe, shelvings.stuck);
   return (
     <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
@@ -135,7 +141,7 @@ function ShelvedLines(props: { lines: readonly Shelved[]; onUndo: (line: Shelved
   );
 }
 
-function toneOf(result: Shelved['result']) {
+function toneOf(result: ShelvedLine['result']) {
   if (result === 'sending' || result === 'undone') return 'muted';
   return result === 'unsent' ? 'danger' : tones[resultSounds[result]];
 }

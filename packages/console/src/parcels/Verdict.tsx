@@ -12,11 +12,11 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { courierName } from './courierName.ts';
 import { memberLine } from './memberLine.ts';
-import type { Lookup } from './receivingState.ts';
+import type { NumberLookup } from './receivingState.ts';
 import type { Receiving } from './useReceiving.ts';
 
 const statusStyles: Readonly<
-  Record<Lookup['verdict'] | 'ready' | 'asking', { tone: Tone; icon: Icon; text: TextKey }>
+  Record<NumberLookup['verdict'] | 'ready' | 'asking', { tone: Tone; icon: Icon; text: TextKey }>
 > = {
   ready: { tone: 'neutral', icon: IconScan, text: 'parcels.verdict.ready' },
   asking: { tone: 'info', icon: IconPackage, text: 'parcels.verdict.asking' },
@@ -44,7 +44,7 @@ export function Verdict({ receiving: { found, step, bench } }: { receiving: Rece
   );
 }
 
-function Details({ found }: { found: Lookup }) {
+function Details({ found }: { found: NumberLookup }) {
   const { parcel, verdict } = found;
   const courier = courierName(parcel?.courier || (found.couriers[0] ?? ''));
   const parts = [

@@ -1,4 +1,4 @@
-import { afterPhoto, enterMeasurement, noMisses, type Result } from './receivingMoves.ts';
+import { afterPhoto, enterMeasurement, noMisses, type ReceivingResult } from './receivingMoves.ts';
 import type { DeskRules, Receiving } from './receivingState.ts';
 
 /**
@@ -9,8 +9,8 @@ export function handleStableWeight(
   state: Receiving,
   { weightG, turn, atMs }: { readonly weightG: number; readonly turn: number; readonly atMs: number },
   rules: DeskRules,
-): Result {
-  if (!takesWeight(state) || turn !== state.bench.turn) return [state, []];
+): ReceivingResult {
+  if (!isWeightExpected(state) || turn !== state.bench.turn) return [state, []];
   const heard = { text: (weightG / 1_000).toFixed(3), atMs, bare: false };
   const [entered] = enterMeasurement({ ...state, ...noMisses }, 'weight', heard, rules);
   const { usualSize = '', pictures = false } = rules.station ?? {};
@@ -23,14 +23,18 @@ export function handleStableWeight(
 }
 
 /** Whether a weight is expected now: the open parcel has none. */
-export const takesWeight = ({ bench, step, draft, asked }: Receiving): boolean =>
+export const isWeightExpected = ({ bench, step, draft, asked }: Receiving): boolean =>
   bench.open !== '' && step === 'weight' && draft.weight === '' && asked === '';
 
 /**
  * At a desk that continues automatically, ends the picture step once there is a picture, or if none is taken
  * here.
  */
-export function endPictureStepIfReady([state, effects]: Result, atMs: number, rules: DeskRules): Result {
+export function endPictureStepIfReady(
+  [state, effects]: ReceivingResult,
+  atMs: number,
+  rules: DeskRules,
+): ReceivingResult {
   const { station, picturesNeeded } = rules;
   if (!station?.goesOn || state.step !== 'photo' || state.problem !== null) return [state, effects];
   const isDone = state.draft.photos.length > 0 || !(station.pictures || picturesNeeded);
@@ -40,12 +44,12 @@ export function endPictureStepIfReady([state, effects]: Result, atMs: number, ru
 }
 
 /** Whether the next scan finishes the open parcel, on the previous parcel's shelf. */
-export const nextScanFinishes = (state: Receiving, { station }: DeskRules): boolean =>
+export const finishesAtNextScan = (state: Receiving, { station }: DeskRules): boolean =>
   Boolean(station?.goesOn) &&
   state.step === 'shelf' &&
   state.misses.length === 0 &&
   state.bench.waiting === '';
 
 /** The previous parcel's shelf, if this warehouse still has it. */
-export const keptShelf = ({ draft }: Receiving, { shelves }: DeskRules): string =>
+export const previousShelf = ({ draft }: Receiving, { shelves }: DeskRules): string =>
   shelves.has(draft.shelf) ? draft.shelf : '';

@@ -1,5 +1,9 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
-import { correctableStates, inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
+import {
+  correctableStates,
+  inWarehouseParcelStates,
+  type ParcelState,
+} from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { client, useCall } from '../shell/api.ts';
 import type { BulkAct } from '../shell/bulk.ts';
@@ -24,7 +28,7 @@ const unless =
 const shelve = (): BulkAct<StaffParcelRow> => ({
   key: 'shelve',
   label: t('parcels.bulk.shelve'),
-  skips: unless(inWarehouse),
+  skips: unless(inWarehouseParcelStates),
   asks: [{ name: 'shelf', label: t('parcels.bulk.shelf'), max: 30 }],
   run: async ({ courierNumber }, { shelf = '' }, idempotencyKey) => {
     const input = { shelfCode: shelf.trim().toUpperCase(), courierNumbers: [courierNumber] };
@@ -72,7 +76,8 @@ const corrections = (
     key: 'alone',
     label: t('parcels.bulk.alone'),
     skips: (parcel) =>
-      unless(inWarehouse)(parcel) ?? (parcel.travelsAlone ? t('parcels.travelsAlone') : undefined),
+      unless(inWarehouseParcelStates)(parcel) ??
+      (parcel.travelsAlone ? t('parcels.travelsAlone') : undefined),
     run: ({ id }, _values, idempotencyKey) =>
       client.attempt('setTravelsAlone', { id, travelsAlone: true }, { idempotencyKey }),
     undo: ({ id, travelsAlone }) => client.attempt('setTravelsAlone', { id, travelsAlone }),

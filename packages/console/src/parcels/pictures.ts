@@ -2,7 +2,7 @@ const maxSidePx = 1_600;
 const quality = 0.78;
 
 /** Makes a JPEG data URL of about 200 kB, small enough to wait in the browser. */
-export async function shrink(source: Blob | HTMLVideoElement): Promise<string> {
+export async function shrinkPicture(source: Blob | HTMLVideoElement): Promise<string> {
   const [picture, width, height] =
     source instanceof HTMLVideoElement
       ? [source, source.videoWidth, source.videoHeight]
@@ -22,7 +22,7 @@ async function bitmapOf(blob: Blob): Promise<[ImageBitmap, number, number]> {
 }
 
 /** The bytes of a data URL. It does not use `fetch`, because a content security policy may forbid that. */
-export function blobOf(dataUrl: string): Blob {
+export function dataUrlToBlob(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg' });

@@ -1,11 +1,11 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { KeptQueue, type QueuedAction, type QueueStorage } from '../shell/keptQueue.ts';
+import { PersistentQueue, type QueuedAction, type QueueStorage } from '../shell/persistentQueue.ts';
 
 export type ReceiptInput = Request<'receiveParcel'>;
 export type ReceiptAnswer = Output<'receiveParcel'>;
 
 /** A parcel that the clerk has finished and that is being sent to the server. */
-export interface Receipt extends QueuedAction {
+export interface QueuedReceipt extends QueuedAction {
   readonly input: ReceiptInput;
   /** Pictures as data URLs. Each is removed after it has been sent. */
   readonly photos: readonly string[];
@@ -22,12 +22,12 @@ export interface ReceiptLine {
 }
 
 export interface QueueEvents {
-  onReceived(receipt: Receipt, answer: ReceiptAnswer): void;
-  onRefused(receipt: Receipt, message: string): void;
+  onReceived(receipt: QueuedReceipt, answer: ReceiptAnswer): void;
+  onRefused(receipt: QueuedReceipt, message: string): void;
 }
 
 /** Finished receipts and their pictures. */
-export class ReceiptQueue extends KeptQueue<Receipt> {
+export class ReceiptQueue extends PersistentQueue<QueuedReceipt> {
   readonly #line: ReceiptLine;
   readonly #events: QueueEvents;
 
@@ -37,15 +37,15 @@ export class ReceiptQueue extends KeptQueue<Receipt> {
     this.#events = events;
   }
 
-  add(receipt: Pick<Receipt, 'key' | 'input' | 'photos'>): void {
+  add(receipt: Pick<QueuedReceipt, 'key' | 'input' | 'photos'>): void {
     this.enqueue({ ...receipt, photosSent: 0, parcelId: null, refusal: null });
   }
 
-  protected refused(receipt: Receipt, message: string): void {
+  protected refused(receipt: QueuedReceipt, message: string): void {
     this.#events.onRefused(receipt, message);
   }
 
-  protected async send({ key, input, photos, photosSent, ...receipt }: Receipt): Promise<void> {
+  protected async send({ key, input, photos, photosSent, ...receipt }: QueuedReceipt): Promise<void> {
     let { parcelId } = receipt;
     if (parcelId === null) {
       const answer = await this.#line.receive(input, key);

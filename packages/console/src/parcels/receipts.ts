@@ -1,12 +1,12 @@
 import { showMessage } from '@crossdock/ui/message.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
-import { DeskLines, Reopened } from '../shell/deskLines.ts';
+import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
 import { printReceived } from '../shell/labelJobs.ts';
-import { playSound, type Sound } from '../shell/sounds.ts';
-import { blobOf } from './pictures.ts';
-import { type Receipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
+import { type DeskSound, playSound } from '../shell/sounds.ts';
+import { dataUrlToBlob } from './pictures.ts';
+import { type QueuedReceipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
 
 /** One line of the recent list. */
 export interface RecentReceipt {
@@ -19,7 +19,7 @@ export interface RecentReceipt {
 }
 
 const storageKey = 'crossdock.console.receipts';
-const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], Sound>> = {
+const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], DeskSound>> = {
   received: 'good',
   shelved: 'good',
   unclaimed: 'warn',
@@ -27,24 +27,24 @@ const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], Sound>> = {
   refused: 'bad',
 };
 
-export const recents = new DeskLines<RecentReceipt>(30);
+export const recentReceipts = new DeskLines<RecentReceipt>(30);
 /** Finished parcels that were refused or undone, by courier number. */
-export const reopenedReceipts = new Reopened<string>();
+export const reopenedReceipts = new ReopenSignal<string>();
 
 /** The desk's only queue. It continues when another screen is opened, so everything finished is sent. */
 export const receipts = new ReceiptQueue(
   {
     receive: (input, idempotencyKey) => client.call('receiveParcel', input, { idempotencyKey }),
     photograph: async (parcel, photo, idempotencyKey) => {
-      await client.call('photographParcel', parcel, { idempotencyKey, file: blobOf(photo) });
+      await client.call('photographParcel', parcel, { idempotencyKey, file: dataUrlToBlob(photo) });
     },
   },
-  { read: () => stored.get(storageKey), write: (text) => stored.set(storageKey, text) },
+  { read: () => safeLocalStorage.get(storageKey), write: (text) => safeLocalStorage.set(storageKey, text) },
   {
-    onReceived(receipt: Receipt, { outcome, parcel }) {
+    onReceived(receipt: QueuedReceipt, { outcome, parcel }) {
       playSound(outcomeSounds[outcome]);
       const withoutPicture = receipt.photos.length === 0 && parcel.thumb === null;
-      recents.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
+      recentReceipts.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
       if (outcome !== 'already' && outcome !== 'refused')
         printReceived(parcel.id, { onShelf: parcel.shelfCode !== '' });
       void queryClient.invalidateQueries({ queryKey: ['getDesk'] });
@@ -59,7 +59,7 @@ export const receipts = new ReceiptQueue(
 
 addEventListener('online', () => void receipts.flush());
 
-export function useWaiting(): readonly Receipt[] {
+export function useWaiting(): readonly QueuedReceipt[] {
   return useSyncExternalStore(receipts.subscribe, receipts.waiting);
 }
 
@@ -72,6 +72,6 @@ export async function undoReceipt(recent: RecentReceipt): Promise<string | null>
   }
   playSound('good');
   reopenedReceipts.say(recent.parcel.courierNumber);
-  recents.settle(recent.key, { undone: true });
+  recentReceipts.settle(recent.key, { undone: true });
   return null;
 }

@@ -1,24 +1,31 @@
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
-import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
+import type { ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import { isLocationCode } from '@crossdock/domain/warehouses/locations.ts';
-import { dropped, finished, opened } from '../shell/bench.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
-import { confirms } from '../shell/question.ts';
-import type { Heard } from '../shell/scanLine.ts';
-import type { Sound } from '../shell/sounds.ts';
-import { doubtsOf } from './measureDoubts.ts';
+import { dropOpen, finishOpen, openNext } from '../shell/bench.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
+import { isConfirmed } from '../shell/question.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
+import type { DeskSound } from '../shell/sounds.ts';
+import { findMeasureDoubts } from './measureDoubts.ts';
 import type { ReceiptInput } from './receiptQueue.ts';
-import { begin, type DeskRules, empty, type Problem, type Receiving, type Step } from './receivingState.ts';
+import {
+  type DeskRules,
+  type DeskStep,
+  emptyDraft,
+  initialReceiving,
+  type Receiving,
+  type ReceivingProblem,
+} from './receivingState.ts';
 
-export type Effect =
+export type ReceivingEffect =
   /** `holds` is set if the answer decides whether the number is opened; scans then wait for it. */
   | { readonly lookUp: string; readonly holds?: true }
   /** Takes a picture for the parcel that was open in this turn. */
   | { readonly picture: number }
   | { readonly receipt: ReceiptInput; readonly photos: readonly string[] }
-  | { readonly sound: Sound };
+  | { readonly sound: DeskSound };
 
-export type Result = readonly [Receiving, readonly Effect[]];
+export type ReceivingResult = readonly [Receiving, readonly ReceivingEffect[]];
 
 export const noMisses = { misses: [], nextWeight: '' } as const;
 
@@ -26,33 +33,33 @@ export const noMisses = { misses: [], nextWeight: '' } as const;
  * The open parcel is weighed next. The shelf is kept, because one shelf usually takes many parcels; scanning another
  * shelf replaces it.
  */
-export function weigh(state: Receiving, certain: boolean): Result {
+export function beginWeighing(state: Receiving, certain: boolean): ReceivingResult {
   const { bench, draft, last } = state;
-  const next = { ...begin, bench, last, certain, draft: { ...empty, shelf: draft.shelf } };
+  const next = { ...initialReceiving, bench, last, certain, draft: { ...emptyDraft, shelf: draft.shelf } };
   if (bench.open === '') return [next, []];
   return [{ ...next, step: 'weight' }, [{ lookUp: bench.open }]];
 }
 
-export function drop(state: Receiving, key: Problem, code: string): Result {
+export function dropParcel(state: Receiving, key: ReceivingProblem, code: string): ReceivingResult {
   const { bench, asked } = state;
   if (bench.open === '' && asked === '') return [{ ...state, problem: null }, []];
-  const [next] = weigh({ ...state, bench: dropped(bench) }, false);
-  return wrong(next, key, [code || asked, bench.waiting].filter(Boolean).join(', '));
+  const [next] = beginWeighing({ ...state, bench: dropOpen(bench) }, false);
+  return refuse(next, key, [code || asked, bench.waiting].filter(Boolean).join(', '));
 }
 
 export function enterMeasurement(
   state: Receiving,
   step: 'weight' | 'size',
-  heard: Pick<Heard, 'text' | 'atMs' | 'bare'>,
+  heard: Pick<ScannedLine, 'text' | 'atMs' | 'bare'>,
   rules: DeskRules,
-): Result {
+): ReceivingResult {
   const draft = { ...state.draft, [step]: heard.text };
-  const [weightG, sides] = [weightFrom(draft.weight), sidesFrom(draft.size)];
+  const [weightG, sides] = [parseWeight(draft.weight), parseSides(draft.size)];
   if (step === 'weight') return [{ ...state, draft, step: 'size', problem: null, doubts: [] }, []];
-  if (weightG === null || sides === null) return wrong({ ...state, draft, step: 'weight' }, 'badWeight', '');
-  const doubts = doubtsOf({ weightG, ...sides }, state.found?.usualWeightG, rules);
+  if (weightG === null || sides === null) return refuse({ ...state, draft, step: 'weight' }, 'badWeight', '');
+  const doubts = findMeasureDoubts({ weightG, ...sides }, state.found?.usualWeightG, rules);
   const entry = `${draft.weight} ${draft.size}`;
-  if (doubts.length > 0 && !confirms(state.doubted, entry, heard)) {
+  if (doubts.length > 0 && !isConfirmed(state.doubted, entry, heard)) {
     const doubted = state.doubted?.entry === entry ? state.doubted : { entry, atMs: heard.atMs };
     const problem = { step, key: 'unlikely' as const, code: '' };
     return [{ ...state, draft, doubts, doubted, problem }, [{ sound: 'bad' }]];
@@ -60,27 +67,27 @@ export function enterMeasurement(
   return [{ ...state, draft, step: 'photo', problem: null, doubts: [] }, []];
 }
 
-export function afterPhoto(state: Receiving, atMs: number, { picturesNeeded }: DeskRules): Result {
+export function afterPhoto(state: Receiving, atMs: number, { picturesNeeded }: DeskRules): ReceivingResult {
   if (picturesNeeded && state.draft.photos.length === 0 && !state.draft.withoutPhoto)
-    return wrong(state, 'photoNeeded', '');
+    return refuse(state, 'photoNeeded', '');
   return [{ ...state, ...noMisses, step: 'shelf', photoAtMs: atMs, problem: null }, []];
 }
 
-export const mayBeShelf = ({ kind, code }: Scanned): boolean =>
+export const mayBeShelf = ({ kind, code }: ScannedCode): boolean =>
   kind === 'shelf' || (kind === 'courier' && recogniseCourier(code).length === 0 && isLocationCode(code));
 
-export function onShelf(state: Receiving, code: string, rules: DeskRules): Result {
-  return rules.shelves.has(code) ? finish(state, code, rules) : wrong(state, 'shelfUnknown', code);
+export function putOnShelf(state: Receiving, code: string, rules: DeskRules): ReceivingResult {
+  return rules.shelves.has(code) ? finishParcel(state, code, rules) : refuse(state, 'shelfUnknown', code);
 }
 
-export function finish(state: Receiving, shelf: string, rules: DeskRules): Result {
+export function finishParcel(state: Receiving, shelf: string, rules: DeskRules): ReceivingResult {
   const { draft, bench, asked, certain } = state;
-  const [weightG, sides] = [weightFrom(draft.weight), sidesFrom(draft.size)];
-  if (weightG === null) return wrong({ ...state, step: 'weight' }, 'badWeight', '');
-  if (sides === null) return wrong({ ...state, step: 'size' }, 'badSize', '');
+  const [weightG, sides] = [parseWeight(draft.weight), parseSides(draft.size)];
+  if (weightG === null) return refuse({ ...state, step: 'weight' }, 'badWeight', '');
+  if (sides === null) return refuse({ ...state, step: 'size' }, 'badSize', '');
   if (rules.picturesNeeded && draft.photos.length === 0 && !draft.withoutPhoto)
-    return wrong({ ...state, step: 'photo' }, 'photoNeeded', '');
-  if (asked === bench.open) return wrong(state, 'doubtful', asked);
+    return refuse({ ...state, step: 'photo' }, 'photoNeeded', '');
+  if (asked === bench.open) return refuse(state, 'doubtful', asked);
   const parcelId = state.found?.parcel?.id;
   const receipt: ReceiptInput = {
     courierNumber: bench.open,
@@ -92,11 +99,14 @@ export function finish(state: Receiving, shelf: string, rules: DeskRules): Resul
     labelHint: draft.label.trim(),
     ...(shelf === '' ? {} : { shelfCode: shelf }),
   };
-  const [after, effects] = weigh({ ...state, bench: finished(bench), draft: { ...draft, shelf } }, false);
+  const [after, effects] = beginWeighing(
+    { ...state, bench: finishOpen(bench), draft: { ...draft, shelf } },
+    false,
+  );
   return [after, [{ receipt, photos: draft.photos }, ...effects]];
 }
 
-export function problemOf(step: Step, { kind }: Scanned): Problem {
+export function scanProblem(step: DeskStep, { kind }: ScannedCode): ReceivingProblem {
   if (kind === 'order') return 'isOrder';
   if (kind === 'parcel') return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
@@ -108,13 +118,13 @@ export function problemOf(step: Step, { kind }: Scanned): Problem {
   return step === 'shelf' ? 'shelfUnknown' : 'badNumber';
 }
 
-export function wrong(state: Receiving, key: Problem, code: string): Result {
+export function refuse(state: Receiving, key: ReceivingProblem, code: string): ReceivingResult {
   return [{ ...state, problem: { step: state.step, key, code } }, [{ sound: 'bad' }]];
 }
 
 /** Puts the open parcel aside with a warning sound, because the clerk works on another one. */
-export function leave(state: Receiving, code: string): Result {
-  const [next, effects] = weigh({ ...state, bench: opened(dropped(state.bench), code) }, false);
-  const [told, said] = wrong(next, 'dropped', state.bench.open);
+export function setParcelAside(state: Receiving, code: string): ReceivingResult {
+  const [next, effects] = beginWeighing({ ...state, bench: openNext(dropOpen(state.bench), code) }, false);
+  const [told, said] = refuse(next, 'dropped', state.bench.open);
   return [told, [...said, ...effects]];
 }

@@ -1,11 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { LikelyMeasures, MeasureDoubt } from '@crossdock/domain/parcels/measures.ts';
 import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
-import { type Bench, emptyBench } from '../shell/bench.ts';
-import type { Question } from '../shell/question.ts';
+import { type DeskBench, emptyBench } from '../shell/bench.ts';
+import type { DeskQuestion } from '../shell/question.ts';
 
-export type Lookup = NonNullable<Output<'resolveScan'>['arrival']>;
-export type Step = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
+export type NumberLookup = NonNullable<Output<'resolveScan'>['arrival']>;
+export type DeskStep = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
 
 export interface Draft {
   readonly weight: string;
@@ -17,9 +17,16 @@ export interface Draft {
   readonly withoutPhoto: boolean;
 }
 
-export const empty: Draft = { weight: '', size: '', label: '', photos: [], shelf: '', withoutPhoto: false };
+export const emptyDraft: Draft = {
+  weight: '',
+  size: '',
+  label: '',
+  photos: [],
+  shelf: '',
+  withoutPhoto: false,
+};
 
-export type Problem =
+export type ReceivingProblem =
   | 'badNumber'
   | 'badWeight'
   | 'badSize'
@@ -65,15 +72,15 @@ export interface DeskRules {
 }
 
 /** An entry that belongs to another step than the current one. */
-export type Miss = 'weight' | 'size' | 'photo' | 'shelf' | 'enter';
+export type Misplaced = 'weight' | 'size' | 'photo' | 'shelf' | 'enter';
 
 export type Doubt = MeasureDoubt | 'unusual';
 
 export interface Receiving {
-  readonly bench: Bench;
-  readonly step: Step;
+  readonly bench: DeskBench;
+  readonly step: DeskStep;
   readonly draft: Draft;
-  readonly found: Lookup | null;
+  readonly found: NumberLookup | null;
   /**
    * A number that may be only a part. It is opened after somebody confirms that it is complete, or if it is expected.
    */
@@ -81,7 +88,7 @@ export interface Receiving {
   /** The clerk confirmed that the open number is complete. */
   readonly certain: boolean;
   /** Entries that did not fit their step: either a slip, or an entry was lost and the clerk has moved on. */
-  readonly misses: readonly Miss[];
+  readonly misses: readonly Misplaced[];
   /** Entries were missed for this parcel, and its number was scanned again. */
   readonly resumed: boolean;
   /** A weight that was entered while another parcel waits. It belongs to that parcel if a size follows. */
@@ -90,19 +97,23 @@ export interface Receiving {
    * True if a third number was refused or the open parcel may be finished. Then it is unclear whose weight comes next.
    */
   readonly crowded: boolean;
-  readonly problem: { readonly step: Step; readonly key: Problem; readonly code: string } | null;
+  readonly problem: {
+    readonly step: DeskStep;
+    readonly key: ReceivingProblem;
+    readonly code: string;
+  } | null;
   readonly doubts: readonly Doubt[];
   /** The measurements that the clerk was asked about, and since when. */
-  readonly doubted: Question | null;
+  readonly doubted: DeskQuestion | null;
   /** The time at which Enter ended the picture step. A time long ago if it was not ended by Enter. */
   readonly photoAtMs: number;
   readonly last: LastScan | null;
 }
 
-export const begin: Receiving = {
+export const initialReceiving: Receiving = {
   bench: emptyBench,
   step: 'scan',
-  draft: empty,
+  draft: emptyDraft,
   found: null,
   asked: '',
   certain: false,

@@ -1,37 +1,37 @@
 import { isOfLengthAlone } from '@crossdock/domain/parcels/couriers.ts';
-import { isRepeat, looksBroken, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
-import { dropped, held, isPartOf, opened, placeOf, reopened } from '../shell/bench.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
-import { bounceMs } from '../shell/question.ts';
-import type { Heard } from '../shell/scanLine.ts';
-import type { Sound } from '../shell/sounds.ts';
-import { endPictureStepIfReady, handleStableWeight, keptShelf, nextScanFinishes } from './handsFree.ts';
+import { isRepeat, looksBroken, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
+import { dropOpen, holdNext, isPartOf, openNext, reopen, scanRelation } from '../shell/bench.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
+import { keyBounceMs } from '../shell/question.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
+import type { DeskSound } from '../shell/sounds.ts';
+import { endPictureStepIfReady, finishesAtNextScan, handleStableWeight, previousShelf } from './handsFree.ts';
 import {
   afterPhoto,
-  drop,
+  beginWeighing,
+  dropParcel,
   enterMeasurement,
-  finish,
-  leave,
+  finishParcel,
   mayBeShelf,
   noMisses,
-  onShelf,
-  problemOf,
-  type Result,
-  weigh,
-  wrong,
+  putOnShelf,
+  type ReceivingResult,
+  refuse,
+  scanProblem,
+  setParcelAside,
 } from './receivingMoves.ts';
-import type { DeskRules, Draft, Lookup, Miss, Receiving, Step } from './receivingState.ts';
+import type { DeskRules, DeskStep, Draft, Misplaced, NumberLookup, Receiving } from './receivingState.ts';
 
-export type Event =
-  | { readonly type: 'line'; readonly heard: Heard }
+export type ReceivingEvent =
+  | { readonly type: 'line'; readonly heard: ScannedLine }
   | { readonly type: 'change'; readonly part: Partial<Draft> }
-  | { readonly type: 'go'; readonly step: Step }
+  | { readonly type: 'go'; readonly step: DeskStep }
   | { readonly type: 'withoutPhoto' }
   /** A picture is ready. It belongs to the parcel that was open when it was taken. */
   | { readonly type: 'photo'; readonly photo: string; readonly turn: number; readonly atMs: number }
   /** The desk's scale shows a stable weight. */
   | { readonly type: 'weighed'; readonly weightG: number; readonly turn: number; readonly atMs: number }
-  | { readonly type: 'found'; readonly lookup: Lookup }
+  | { readonly type: 'found'; readonly lookup: NumberLookup }
   /** The server cannot be reached. */
   | { readonly type: 'unanswered'; readonly code: string }
   /** The clerk confirmed that the number is complete. */
@@ -42,7 +42,7 @@ export type Event =
 
 const photosMax = 4;
 
-const verdictSounds: Readonly<Record<Lookup['verdict'], Sound>> = {
+const verdictSounds: Readonly<Record<NumberLookup['verdict'], DeskSound>> = {
   forecast: 'good',
   unknown: 'warn',
   refuse: 'bad',
@@ -54,7 +54,7 @@ const verdictSounds: Readonly<Record<Lookup['verdict'], Sound>> = {
  * step, and the steps stay the same however fast the server answers. A line is interpreted by its form, not by the
  * position of the cursor. Whatever ends a step counts only for the parcel with which the step began.
  */
-export function receive(state: Receiving, event: Event, rules: DeskRules): Result {
+export function receivingReducer(state: Receiving, event: ReceivingEvent, rules: DeskRules): ReceivingResult {
   switch (event.type) {
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
@@ -74,9 +74,9 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'unanswered':
       if (state.asked !== event.code || state.bench.open !== '' || !isOfLengthAlone(event.code))
         return [state, []];
-      return weigh({ ...state, bench: opened(state.bench, event.code) }, false);
+      return beginWeighing({ ...state, bench: openNext(state.bench, event.code) }, false);
     case 'photo': {
-      if (event.turn !== state.bench.turn) return wrong(state, 'late', '');
+      if (event.turn !== state.bench.turn) return refuse(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
       const kept = { ...state, problem: null, draft: { ...state.draft, photos } };
       return endPictureStepIfReady([kept, [{ sound: 'good' }]], event.atMs, rules);
@@ -98,17 +98,17 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
       if (state.asked === '') return [state, []];
       if (state.asked === state.bench.open)
         return [{ ...state, asked: '', certain: true, problem: null }, [{ sound: 'good' }]];
-      return weigh({ ...state, bench: opened(state.bench, state.asked) }, true);
+      return beginWeighing({ ...state, bench: openNext(state.bench, state.asked) }, true);
     case 'drop':
-      return drop(state, 'dropped', state.bench.open);
+      return dropParcel(state, 'dropped', state.bench.open);
     case 'reopen':
-      return [{ ...state, bench: reopened(state.bench, event.courierNumber) }, []];
+      return [{ ...state, bench: reopen(state.bench, event.courierNumber) }, []];
     default:
       return endPictureStepIfReady(line(state, event.heard, rules), event.heard.atMs, rules);
   }
 }
 
-function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
+function line(state: Receiving, heard: ScannedLine, rules: DeskRules): ReceivingResult {
   const { step, bench } = state;
   const { atMs } = heard;
   const text = textOf(state, heard);
@@ -117,7 +117,7 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
     ((step === 'weight' || step === 'size') && fits(step, text)) ||
     (step === 'shelf' && text.trim() === '');
   const late = heard.turn !== undefined && heard.turn !== bench.turn;
-  if (late && (entry || fits('weight', text) || fits('size', text))) return wrong(state, 'late', text);
+  if (late && (entry || fits('weight', text) || fits('size', text))) return refuse(state, 'late', text);
   if (isOfNext(state, text)) return forNext(state, text, heard, rules);
   // If the clerk has moved on, further entries are not for this parcel.
   if (entry && goneOn(state)) return missed(state, step, text);
@@ -126,14 +126,14 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
     return enterMeasurement({ ...state, ...noMisses }, step, { ...heard, text }, rules);
   // The Enter that ended the previous step may be repeated by the keyboard; it must not leave a parcel
   // without a shelf.
-  if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
+  if (entry) return atMs - state.photoAtMs < keyBounceMs ? [state, []] : finishParcel(state, '', rules);
   const tail = scannedTail(text);
   const scanned = recogniseScan(tail?.scan ?? text, (code) => rules.shelves.has(code));
   if (scanned.code === '') return [state.bench.open === '' ? state : withMiss(state, 'enter'), []];
   const known = { ...state, last: { code: scanned.code, atMs } };
   if (step === 'shelf' && mayBeShelf(scanned)) {
-    if (late) return wrong(state, 'late', scanned.code);
-    return goneOn(state) ? missed(known, 'shelf', scanned.code) : onShelf(known, scanned.code, rules);
+    if (late) return refuse(state, 'late', scanned.code);
+    return goneOn(state) ? missed(known, 'shelf', scanned.code) : putOnShelf(known, scanned.code, rules);
   }
   const echo = isRepeat(state.last, scanned.code, atMs);
   if (scanned.kind === 'courier')
@@ -141,11 +141,11 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   // The scanner read the previous parcel's shelf twice.
   if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
   const miss = missOf(state, text, scanned);
-  return miss ? missed(known, miss, scanned.code) : wrong(known, problemOf(step, scanned), scanned.code);
+  return miss ? missed(known, miss, scanned.code) : refuse(known, scanProblem(step, scanned), scanned.code);
 }
 
 /** Enter alone confirms the prefilled value of this step, wherever the cursor is. */
-function textOf({ step, draft }: Receiving, { bare, text }: Heard): string {
+function textOf({ step, draft }: Receiving, { bare, text }: ScannedLine): string {
   if (!bare || step === 'scan') return text;
   return step === 'photo' ? '' : draft[step];
 }
@@ -156,7 +156,11 @@ const goneOnAfter = 2;
 const goneOn = ({ misses, resumed }: Receiving): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
 
 /** Finds an entry that belongs to another step and does not repeat one that was made for the open parcel. */
-function missOf({ bench, draft, step }: Receiving, text: string, { kind, code }: Scanned): Miss | undefined {
+function missOf(
+  { bench, draft, step }: Receiving,
+  text: string,
+  { kind, code }: ScannedCode,
+): Misplaced | undefined {
   if (bench.open === '') return undefined;
   const entry = text.trim();
   if (fits('weight', entry)) return entry === draft.weight.trim() ? undefined : 'weight';
@@ -164,14 +168,14 @@ function missOf({ bench, draft, step }: Receiving, text: string, { kind, code }:
   return kind === 'shelf' && (step === 'weight' || code !== draft.shelf) ? 'shelf' : undefined;
 }
 
-const withMiss = (state: Receiving, miss: Miss): Receiving =>
+const withMiss = (state: Receiving, miss: Misplaced): Receiving =>
   state.misses.includes(miss) ? state : { ...state, misses: [...state.misses, miss] };
 
-function missed(state: Receiving, miss: Miss, code: string): Result {
+function missed(state: Receiving, miss: Misplaced, code: string): ReceivingResult {
   const { step, bench } = state;
   const next = withMiss(state, miss);
-  if (bench.waiting !== '' || goneOn(next)) return wrong(next, 'astray', bench.open);
-  return wrong(next, problemOf(step, { kind: miss === 'shelf' ? 'shelf' : 'unreadable', code }), code);
+  if (bench.waiting !== '' || goneOn(next)) return refuse(next, 'astray', bench.open);
+  return refuse(next, scanProblem(step, { kind: miss === 'shelf' ? 'shelf' : 'unreadable', code }), code);
 }
 
 /**
@@ -186,10 +190,10 @@ function isOfNext(state: Receiving, text: string): boolean {
   return nextWeight !== '' && fits('size', text) && (step !== 'size' || goneOn(state));
 }
 
-function forNext(state: Receiving, text: string, heard: Heard, rules: DeskRules): Result {
+function forNext(state: Receiving, text: string, heard: ScannedLine, rules: DeskRules): ReceivingResult {
   const { bench } = state;
   const weight = fits('weight', text);
-  if (state.crowded) return drop(state, 'dropped', bench.open);
+  if (state.crowded) return dropParcel(state, 'dropped', bench.open);
   if (weight && !goneOn(state)) {
     const [next, effects] = missed(state, 'weight', text);
     return [{ ...next, nextWeight: text }, effects];
@@ -201,7 +205,7 @@ function forNext(state: Receiving, text: string, heard: Heard, rules: DeskRules)
 }
 
 const fits = (step: 'weight' | 'size', text: string): boolean =>
-  (step === 'weight' ? weightFrom(text) : sidesFrom(text)) !== null;
+  (step === 'weight' ? parseWeight(text) : parseSides(text)) !== null;
 
 /** Finds a courier number that a scanner wrote after text that was typed by hand. */
 function scannedTail(text: string): { before: string; scan: string } | null {
@@ -218,32 +222,32 @@ function withRest(state: Receiving, rest: string | undefined): Receiving {
   return { ...state, problem: null, draft: { ...draft, [step]: rest } };
 }
 
-function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskRules): Result {
+function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskRules): ReceivingResult {
   const { bench, draft } = state;
   const broken = bench.open !== '' && isPartOf(bench.open, code);
   if (broken && draft.weight === '' && draft.size === '')
-    return weigh({ ...state, bench: opened(dropped(bench), code) }, false);
-  const place = placeOf(bench, code);
+    return beginWeighing({ ...state, bench: openNext(dropOpen(bench), code) }, false);
+  const place = scanRelation(bench, code);
   const lost = goneOn(state) && !echo && !looksBroken(code);
   if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
-  if (place === 'waits' && nextScanFinishes(state, rules)) {
-    const [done, effects] = finish(state, keptShelf(state, rules), rules);
+  if (place === 'waits' && finishesAtNextScan(state, rules)) {
+    const [done, effects] = finishParcel(state, previousShelf(state, rules), rules);
     const [next, more] = done.step === 'scan' ? numberHeard(done, code, echo, rules) : [done, []];
     return [next, [...effects, ...more]];
   }
   if (place === 'again')
     return [code === bench.open ? resumed(state) : state, echo ? [] : [{ sound: 'warn' }]];
-  if (place === 'done') return echo ? [state, []] : wrong(state, 'done', code);
-  if (place === 'part') return wrong(state, place, code);
+  if (place === 'done') return echo ? [state, []] : refuse(state, 'done', code);
+  if (place === 'part') return refuse(state, place, code);
   if (place === 'full') return full(state, code, rules);
   if (looksBroken(code)) return ask(state, code, place === 'opens');
   // A number of digits only may be a part of another one, so it is looked up before it is opened.
   if (place === 'opens' && isOfLengthAlone(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
-  if (place === 'opens') return weigh({ ...state, bench: opened(bench, code) }, false);
+  if (place === 'opens') return beginWeighing({ ...state, bench: openNext(bench, code) }, false);
   // Its shelf was scanned before its weight, so the parcel may be finished.
   const crowded = state.step === 'weight' && state.misses.includes('shelf');
-  return [{ ...state, crowded, bench: held(bench, code) }, [{ sound: 'warn' }]];
+  return [{ ...state, crowded, bench: holdNext(bench, code) }, [{ sound: 'warn' }]];
 }
 
 const resumed = (state: Receiving): Receiving => ({
@@ -252,41 +256,41 @@ const resumed = (state: Receiving): Receiving => ({
 });
 
 /** Refuses a third number, unless a step of the first parcel was lost: then the clerk is working on the second. */
-function full(state: Receiving, code: string, rules: DeskRules): Result {
-  if (state.misses.length === 0 || state.crowded) return wrong({ ...state, crowded: true }, 'full', code);
+function full(state: Receiving, code: string, rules: DeskRules): ReceivingResult {
+  if (state.misses.length === 0 || state.crowded) return refuse({ ...state, crowded: true }, 'full', code);
   const [next, effects] = goOnWith(state, state.bench.waiting, rules);
-  return [{ ...next, bench: held(next.bench, code) }, effects];
+  return [{ ...next, bench: holdNext(next.bench, code) }, effects];
 }
 
 /** Puts the open parcel aside and continues with the other, using the weight that was entered for that one. */
-function goOnWith(state: Receiving, code: string, rules: DeskRules): Result {
+function goOnWith(state: Receiving, code: string, rules: DeskRules): ReceivingResult {
   const { bench, nextWeight } = state;
-  const [left, effects] = leave(state, code);
+  const [left, effects] = setParcelAside(state, code);
   if (nextWeight === '' || code !== bench.waiting) return [left, effects];
   const [weighed] = enterMeasurement(left, 'weight', { text: nextWeight, atMs: 0, bare: false }, rules);
   return [{ ...weighed, problem: left.problem }, effects];
 }
 
 /** A number that is probably incomplete is opened only if the lookup shows that it is expected. */
-function ask(state: Receiving, code: string, now: boolean): Result {
-  const [asking, effects] = wrong(now ? { ...state, asked: code } : state, 'doubtful', code);
+function ask(state: Receiving, code: string, now: boolean): ReceivingResult {
+  const [asking, effects] = refuse(now ? { ...state, asked: code } : state, 'doubtful', code);
   return [asking, now ? [...effects, { lookUp: code, holds: true }] : effects];
 }
 
-function found(state: Receiving, lookup: Lookup): Result {
+function found(state: Receiving, lookup: NumberLookup): ReceivingResult {
   const { courierNumber: code, verdict, endOf } = lookup;
   const { bench, asked, certain } = state;
   const doubtful = verdict === 'unknown';
   if (code === bench.open) {
-    if (doubtful && endOf !== '' && !certain) return drop(state, 'part', code);
+    if (doubtful && endOf !== '' && !certain) return dropParcel(state, 'part', code);
     const next = { ...state, found: lookup };
     if (doubtful && isOfLengthAlone(code) && !certain)
-      return wrong({ ...next, asked: code }, 'doubtful', code);
+      return refuse({ ...next, asked: code }, 'doubtful', code);
     return [next, [{ sound: verdictSounds[verdict] }]];
   }
   if (code !== asked || bench.open !== '') return [state, []];
-  if (doubtful && endOf !== '' && isOfLengthAlone(code)) return wrong({ ...state, asked: '' }, 'part', code);
-  if (doubtful) return isOfLengthAlone(code) ? wrong(state, 'doubtful', code) : [state, []];
-  const [weighed] = weigh({ ...state, bench: opened(bench, code) }, true);
+  if (doubtful && endOf !== '' && isOfLengthAlone(code)) return refuse({ ...state, asked: '' }, 'part', code);
+  if (doubtful) return isOfLengthAlone(code) ? refuse(state, 'doubtful', code) : [state, []];
+  const [weighed] = beginWeighing({ ...state, bench: openNext(bench, code) }, true);
   return [{ ...weighed, found: lookup }, [{ sound: verdictSounds[verdict] }]];
 }

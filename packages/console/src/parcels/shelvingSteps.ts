@@ -1,9 +1,9 @@
-import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { isRepeat, type LastScan, recogniseScan, type ScannedCode } from '@crossdock/domain/parcels/scans.ts';
 import { isPartOf } from '../shell/bench.ts';
-import type { Heard } from '../shell/scanLine.ts';
-import type { Sound } from '../shell/sounds.ts';
+import type { ScannedLine } from '../shell/scanDispatcher.ts';
+import type { DeskSound } from '../shell/sounds.ts';
 
-export type Problem =
+export type ShelvingProblem =
   | 'badNumber'
   | 'isOrder'
   | 'isParcel'
@@ -26,23 +26,23 @@ export interface Shelving {
   readonly shelf: string;
   /** What this desk shelved last, the newest first. */
   readonly placed: readonly Placing[];
-  readonly problem: { readonly key: Problem; readonly code: string } | null;
+  readonly problem: { readonly key: ShelvingProblem; readonly code: string } | null;
   readonly last: LastScan | null;
 }
 
-export const begin: Shelving = { shelf: '', placed: [], problem: null, last: null };
+export const initialShelving: Shelving = { shelf: '', placed: [], problem: null, last: null };
 
-export type Event =
-  | { readonly type: 'line'; readonly heard: Heard }
+export type ShelvingEvent =
+  | { readonly type: 'line'; readonly heard: ScannedLine }
   /** The warehouse now has this shelf. */
   | { readonly type: 'added'; readonly shelf: string }
   /** The parcel was not put there, or the move was undone, so it may be scanned again. */
   | { readonly type: 'reopen'; readonly placing: Placing }
   | { readonly type: 'drop' };
 
-export type Effect = { readonly shelve: Placing } | { readonly sound: Sound };
+export type ShelvingEffect = { readonly shelve: Placing } | { readonly sound: DeskSound };
 
-type Result = readonly [Shelving, readonly Effect[]];
+type Result = readonly [Shelving, readonly ShelvingEffect[]];
 
 const placedMax = 50;
 
@@ -50,7 +50,7 @@ const placedMax = 50;
  * The shelving desk: a shelf, then parcel after parcel. If a shelf cannot be read or is unknown, no shelf is open
  * until one is scanned, so that the next parcels are not booked to the previous shelf.
  */
-export function shelve(state: Shelving, event: Event, shelves: ReadonlySet<string>): Result {
+export function shelvingReducer(state: Shelving, event: ShelvingEvent, shelves: ReadonlySet<string>): Result {
   switch (event.type) {
     case 'added':
       return [{ ...state, shelf: event.shelf, problem: null }, [{ sound: 'good' }]];
@@ -73,7 +73,7 @@ const isSame = (one: Placing, other: Placing): boolean =>
 
 function heard(
   state: Shelving,
-  { kind, code }: Scanned,
+  { kind, code }: ScannedCode,
   echo: boolean,
   shelves: ReadonlySet<string>,
 ): Result {
@@ -101,6 +101,6 @@ const kinds = {
   unreadable: 'badNumber',
 } as const;
 
-function wrong(state: Shelving, key: Problem, code: string): Result {
+function wrong(state: Shelving, key: ShelvingProblem, code: string): Result {
   return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
 }

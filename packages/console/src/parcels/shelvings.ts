@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { client } from '../shell/api.ts';
-import { DeskLines, Reopened } from '../shell/deskLines.ts';
-import { KeptQueue, type QueuedAction } from '../shell/keptQueue.ts';
+import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
 import { printShelved } from '../shell/labelJobs.ts';
-import { playSound, type Sound } from '../shell/sounds.ts';
+import { PersistentQueue, type QueuedAction } from '../shell/persistentQueue.ts';
+import { type DeskSound, playSound } from '../shell/sounds.ts';
 import type { Placing } from './shelvingSteps.ts';
 
 type Answer = Output<'shelveParcels'>['list'][number];
@@ -14,7 +14,7 @@ interface Waiting extends QueuedAction {
 }
 
 /** One line of what was shelved at this desk. */
-export interface Shelved {
+export interface ShelvedLine {
   readonly key: string;
   readonly placing: Placing;
   readonly id: string | null;
@@ -23,7 +23,7 @@ export interface Shelved {
 }
 
 const storageKey = 'crossdock.console.shelvings';
-export const resultSounds: Readonly<Record<Answer['result'], Sound>> = {
+export const resultSounds: Readonly<Record<Answer['result'], DeskSound>> = {
   shelved: 'good',
   moved: 'good',
   unclaimed: 'warn',
@@ -33,12 +33,12 @@ export const resultSounds: Readonly<Record<Answer['result'], Sound>> = {
   otherWarehouse: 'bad',
 };
 
-function lineOf({ key, placing }: Pick<Waiting, 'key' | 'placing'>): Shelved {
+function lineOf({ key, placing }: Pick<Waiting, 'key' | 'placing'>): ShelvedLine {
   return { key, placing, id: null, result: 'sending', message: '' };
 }
 
 /** Sends moves in the order of their scans, so that a parcel moved twice ends on its last shelf. */
-class ShelvingQueue extends KeptQueue<Waiting> {
+class ShelvingQueue extends PersistentQueue<Waiting> {
   add(key: string, placing: Placing): void {
     shelved.add(lineOf({ key, placing }));
     this.enqueue({ key, placing, refusal: null });
@@ -67,16 +67,16 @@ class ShelvingQueue extends KeptQueue<Waiting> {
 
 /** The desk's only queue of moves. It continues when another screen is opened and after a reload. */
 export const shelvings = new ShelvingQueue({
-  read: () => stored.get(storageKey),
-  write: (text) => stored.set(storageKey, text),
+  read: () => safeLocalStorage.get(storageKey),
+  write: (text) => safeLocalStorage.set(storageKey, text),
 });
-export const shelved = new DeskLines<Shelved>(100, shelvings.waiting().map(lineOf).reverse());
-export const reopenedShelvings = new Reopened<Placing>();
+export const shelved = new DeskLines<ShelvedLine>(100, shelvings.waiting().map(lineOf).reverse());
+export const reopenedShelvings = new ReopenSignal<Placing>();
 
 addEventListener('online', () => void shelvings.flush());
 
 /** Puts a parcel back on its previous shelf. Returns the failure's message, or null. */
-export async function undoShelving(line: Shelved): Promise<string | null> {
+export async function undoShelving(line: ShelvedLine): Promise<string | null> {
   if (!line.id) return null;
   const attempt = await client.attempt('undoShelve', { id: line.id });
   playSound(attempt.ok ? 'good' : 'bad');

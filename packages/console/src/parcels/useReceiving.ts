@@ -6,25 +6,25 @@ import { useReopened } from '../shell/deskLines.ts';
 import { resolveScan } from '../shell/resolveScan.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import { useScaleWeight } from '../shell/scale.ts';
-import { scanLine } from '../shell/scanKeys.ts';
-import { pressed } from '../shell/scanLine.ts';
+import { lineByButton } from '../shell/scanDispatcher.ts';
+import { scanDispatcher } from '../shell/scanKeys.ts';
 import { playSound } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
-import { takesWeight } from './handsFree.ts';
-import { shrink } from './pictures.ts';
+import { isWeightExpected } from './handsFree.ts';
+import { shrinkPicture } from './pictures.ts';
 import { receipts, reopenedReceipts } from './receipts.ts';
-import type { Effect } from './receivingMoves.ts';
-import { begin, type DeskRules, type Receiving as Steps } from './receivingState.ts';
-import { type Event, receive } from './receivingSteps.ts';
+import type { ReceivingEffect } from './receivingMoves.ts';
+import { type DeskRules, initialReceiving, type Receiving as Steps } from './receivingState.ts';
+import { type ReceivingEvent, receivingReducer } from './receivingSteps.ts';
 
 /**
  * The receiving form. Nothing waits for the network: the lookup answers while the parcel is weighed, and a finished
  * receipt goes into a queue.
  */
 export function useReceiving(rules: DeskRules) {
-  const [state, send, current, drawNow] = useMachine<Steps, Event, Effect>(
-    begin,
-    (before, event) => receive(before, event, rules),
+  const [state, send, current, drawNow] = useMachine<Steps, ReceivingEvent, ReceivingEffect>(
+    initialReceiving,
+    (before, event) => receivingReducer(before, event, rules),
     (effect, send) => {
       if ('sound' in effect) playSound(effect.sound);
       else if ('picture' in effect) void takePicture(effect.picture, send);
@@ -35,17 +35,17 @@ export function useReceiving(rules: DeskRules) {
           photos: effect.photos,
         });
       else {
-        const resume = effect.holds && scanLine.pause(pressed(effect.lookUp));
+        const resume = effect.holds && scanDispatcher.pause(lineByButton(effect.lookUp));
         void lookUp(effect.lookUp, send).then(() => resume?.());
       }
     },
     `crossdock.console.receiving.${rules.warehouseId}`,
   );
   useScaleWeight((weightG) => {
-    if (!takesWeight(current())) return false;
+    if (!isWeightExpected(current())) return false;
     send({ type: 'weighed', weightG, turn: current().bench.turn, atMs: deskNow() });
     return true;
-  }, takesWeight(state));
+  }, isWeightExpected(state));
   useReopened(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
   // After a reload the open parcel is open again, and has not been looked up yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored state
@@ -57,12 +57,12 @@ export function useReceiving(rules: DeskRules) {
 }
 
 /** Takes a picture with the desk's camera. Without a camera the clerk does this step. */
-async function takePicture(turn: number, send: (event: Event) => void): Promise<void> {
+async function takePicture(turn: number, send: (event: ReceivingEvent) => void): Promise<void> {
   const shown = cameraPicture();
-  if (shown) send({ type: 'photo', photo: await shrink(shown), turn, atMs: deskNow() });
+  if (shown) send({ type: 'photo', photo: await shrinkPicture(shown), turn, atMs: deskNow() });
 }
 
-async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {
+async function lookUp(courierNumber: string, send: (event: ReceivingEvent) => void): Promise<void> {
   const attempt = await resolveScan(courierNumber, 'receiving');
   const lookup = attempt.ok ? attempt.data.arrival : null;
   send(lookup ? { type: 'found', lookup } : { type: 'unanswered', code: courierNumber });

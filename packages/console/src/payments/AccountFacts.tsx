@@ -2,7 +2,7 @@ import {
   kindOf,
   methodsOf,
   type ProviderKind,
-  termsReadIn,
+  termsCheckedMonth,
   usualLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -34,7 +34,7 @@ export function AccountFacts({ kind }: { kind: ProviderKind }) {
   return (
     <Part title={t('payments.help.facts')}>
       <Lines lines={lines} />
-      <Muted>{t('payments.help.asOf', { month: termsReadIn })}</Muted>
+      <Muted>{t('payments.help.asOf', { month: termsCheckedMonth })}</Muted>
     </Part>
   );
 }

@@ -15,7 +15,7 @@ type Bound = (typeof bounds)[number];
 export type TypedLimits = { readonly [M in Method]?: Readonly<Record<Bound, string>> };
 
 /** The account's own amounts, in the form's format. */
-export function typedLimits(account: ProviderAccount | null, currency: string): TypedLimits {
+export function toTypedLimits(account: ProviderAccount | null, currency: string): TypedLimits {
   const text = (amount: number | null) => (amount === null ? '' : shortAmountText(amount, currency));
   return Object.fromEntries(
     (account?.limits ?? []).map(({ method, leastMinor, mostMinor }) => [
@@ -26,7 +26,7 @@ export function typedLimits(account: ProviderAccount | null, currency: string): 
 }
 
 /** The typed amounts to send: only those of served methods. */
-export function limitsOf(
+export function limitsToSave(
   methods: readonly Method[],
   limits: TypedLimits,
   currency: string,

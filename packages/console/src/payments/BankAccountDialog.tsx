@@ -1,5 +1,5 @@
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { Row, Split, Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, TickBox } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -45,7 +45,7 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
       </Split>
       <NoteField control={control} name="remark" label={t('payments.account.remark')} rows={2} />
       <Row as="label" gap={8} align="center" minHeight={44}>
-        <Tick type="checkbox" {...register('active')} />
+        <TickBox type="checkbox" {...register('active')} />
         {t('payments.active')}
       </Row>
       <FormEnd failure={failure} busy={busy} />

@@ -2,9 +2,9 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
@@ -29,7 +29,7 @@ export function ConfirmOwnPayment({ payment, onClose }: { payment: Payment; onCl
       onConfirm={() => void confirm.submit({ payId: payment.payId })}
       onClose={onClose}
     >
-      <SecondAwaited awaited={payment.secondAwaited} />
+      <AwaitedApproval awaited={payment.secondAwaited} />
       <p>
         {t('payments.own.sure.text')} <Code>{payment.providerReference ?? ''}</Code>
       </p>

@@ -5,10 +5,10 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Refund } from './moneyRows.ts';
 
@@ -38,7 +38,7 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
   const { values, errors, set } = form;
   return (
     <FormDialog title={t('payments.refunds.decide.title', { amount })} onClose={onClose} onSubmit={form.send}>
-      <SecondAwaited awaited={refund.secondAwaited} />
+      <AwaitedApproval awaited={refund.secondAwaited} />
       <p>{t('payments.refunds.decide.text')}</p>
       <ChoiceBox
         label={t('payments.refunds.decide.outcome')}

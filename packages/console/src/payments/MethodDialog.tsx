@@ -1,5 +1,5 @@
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
-import { Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -49,7 +49,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       <Row gap={[4, 24]} wrap>
         {uses.map(([name, text]) => (
           <Row as="label" gap={8} align="center" minHeight={44} key={name}>
-            <Tick type="checkbox" {...register(name)} />
+            <TickBox type="checkbox" {...register(name)} />
             {t(text)}
           </Row>
         ))}

@@ -18,7 +18,7 @@ import { t, texts } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
-import { sortedBy } from '../shell/search.ts';
+import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
 import type { Payment } from './moneyRows.ts';
@@ -68,7 +68,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
     method: paymentMethodCodes.find((one) => one === found.method),
     purpose: purposes.find((one) => one === found.purpose),
     words: found.words ? String(found.words) : undefined,
-    ...sortedBy(sorts, found),
+    ...sortParams(sorts, found),
   };
   const page = usePage('listPayments', filters, { topics: ['payments'] });
   return (

@@ -1,4 +1,4 @@
-import { paymentAccountInput, payoutCallbackOf } from '@crossdock/contract/payments/accounts.ts';
+import { paymentAccountInput, payoutCallbackAddress } from '@crossdock/contract/payments/accounts.ts';
 import {
   kindOf,
   methodsOf,
@@ -27,7 +27,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { AccountMethods, limitsOf, type TypedLimits, typedLimits } from './AccountMethods.tsx';
+import { AccountMethods, limitsToSave, type TypedLimits, toTypedLimits } from './AccountMethods.tsx';
 import { EndAccount } from './EndAccount.tsx';
 import type { ProviderAccount } from './moneyRows.ts';
 import { providerTexts, secretLabel } from './providerTexts.ts';
@@ -68,14 +68,14 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
       name: account?.name ?? '',
       mode: account?.live === false ? 'test' : 'live',
       methods: account?.methods ?? methodsOf('stripe', currency),
-      limits: typedLimits(account, currency),
+      limits: toTypedLimits(account, currency),
       ...recordOf(secretNames, (name) => shownOf(account, name)),
     },
     input: ({ name, methods, limits, ...values }): Request<'savePaymentAccount'> => ({
       ...askedOf(account, values),
       name,
       methods: [...methods],
-      limits: limitsOf(methods, limits, currency),
+      limits: limitsToSave(methods, limits, currency),
     }),
     onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
@@ -263,7 +263,7 @@ const PayoutCallback = ({ address }: { address: string }) => (
     <Text size={14} strong>
       {t('payments.billplz.payoutCallback')}
     </Text>
-    <Address address={payoutCallbackOf(address)} />
+    <Address address={payoutCallbackAddress(address)} />
   </Stack>
 );
 

@@ -10,11 +10,11 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
@@ -72,7 +72,7 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
   const { values, errors } = form;
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
-      <SecondAwaited awaited={option.secondAwaited} />
+      <AwaitedApproval awaited={option.secondAwaited} />
       <p>{t('payments.refunds.send.text')}</p>
       <AmountBox
         label={t('payments.refunds.send.amount')}

@@ -6,10 +6,10 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffTransfer } from './moneyRows.ts';
@@ -18,7 +18,7 @@ import type { StaffTransfer } from './moneyRows.ts';
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
   return (
     <>
-      <SecondAwaited awaited={transfer.secondAwaited} />
+      <AwaitedApproval awaited={transfer.secondAwaited} />
       <Section>
         <Text as="p" below={8} size={28} strong lineHeight={1.3}>
           <Money minor={transfer.amountMinor} currency={transfer.currency} />

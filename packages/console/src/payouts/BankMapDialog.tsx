@@ -1,4 +1,4 @@
-import { mapEncodings, mapSeparators, mapValues } from '@crossdock/domain/payouts/file.ts';
+import { bankColumnValues, mapEncodings, mapSeparators } from '@crossdock/domain/payouts/file.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
@@ -144,10 +144,10 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
             <ChoiceBox
               label={t('payouts.map.column', { n: at + 1 })}
               value={column.value}
-              data={mapValues.map((value) => ({ value, label: t(`payouts.value.${value}`) }))}
+              data={bankColumnValues.map((value) => ({ value, label: t(`payouts.value.${value}`) }))}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                if (isOneOf(mapValues, value)) change(at, { value });
+                if (isOneOf(bankColumnValues, value)) change(at, { value });
               }}
             />
           </Box>

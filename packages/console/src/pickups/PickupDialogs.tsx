@@ -1,5 +1,5 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
-import { boxOf } from '@crossdock/web/factBoxes.tsx';
+import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -8,13 +8,13 @@ import { CollectDialog } from './CollectDialog.tsx';
 import { type Driver, PlanDialog } from './PlanDialog.tsx';
 import { pickups } from './pickups.ts';
 
-export interface Doing {
+export interface PickupAction {
   readonly how: 'plan' | 'replan' | 'collect' | 'fail';
   readonly tasks: readonly StaffPickTask[];
 }
 
 interface DialogsProps {
-  readonly doing: Doing | undefined;
+  readonly doing: PickupAction | undefined;
   readonly drivers: readonly Driver[];
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }
     <ReasonDialog
       danger
       title={t('pickups.fail.title', { number: task.number })}
-      {...boxOf(pickups, 'reason')}
+      {...factBoxProps(pickups, 'reason')}
       field="reason"
       confirmLabel={t('pickups.fail')}
       busy={fail.busy}

@@ -1,7 +1,7 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
-import { Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Photo, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
@@ -11,7 +11,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink, ParcelLink } from '../shell/links.tsx';
-import type { Doing } from './PickupDialogs.tsx';
+import type { PickupAction } from './PickupDialogs.tsx';
 import classes from './pickups.module.css';
 import { pickups } from './pickups.ts';
 
@@ -22,7 +22,7 @@ interface PickupItemProps {
   /** Undefined if choosing it makes no sense. */
   readonly picked: boolean | undefined;
   readonly onPick: () => void;
-  readonly onDo: (how: Doing['how']) => void;
+  readonly onDo: (how: PickupAction['how']) => void;
 }
 
 /** One stop of a driver: when, where, whom to call, what to carry. */
@@ -63,7 +63,7 @@ function Head({ task, picked, onPick }: HeadProps) {
       <Row as="span" gap={4} align="center">
         {picked === undefined ? null : (
           <Row as="span" gap={8} align="center" rigid minWidth={44} minHeight={44}>
-            <Tick
+            <TickBox
               type="checkbox"
               aria-label={t('pickups.choose', { number: task.number })}
               checked={picked}

@@ -4,7 +4,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -18,8 +18,8 @@ import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
-import { Finders } from './Finders.tsx';
-import { type Doing, PickupDialogs } from './PickupDialogs.tsx';
+import { type PickupAction, PickupDialogs } from './PickupDialogs.tsx';
+import { PickupFilters } from './PickupFilters.tsx';
 import { PickupItem } from './PickupItem.tsx';
 
 interface Found {
@@ -60,7 +60,7 @@ function useFound() {
 export function PickupsPage() {
   const { query, setFilters } = useFound();
   const page = usePage('listPickups', query, { topics: ['pickups', 'parcels'] });
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useState<PickupAction>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const mayWork = useStaff().may('pickup.work');
   const [{ data }, { shelf }] = [page.query, query];
@@ -95,9 +95,9 @@ export function PickupsPage() {
         data={data}
         onShow={() => setFilters({ shelf: 'planned', day: 'all', fromDay: undefined, toDay: undefined })}
       />
-      <Finders {...query} drivers={data?.drivers ?? []} rows={page.rows} onFilter={setFilters}>
+      <PickupFilters {...query} drivers={data?.drivers ?? []} rows={page.rows} onFilter={setFilters}>
         <ListTools list="pickups" page={page} />
-      </Finders>
+      </PickupFilters>
       {shelf === 'toPlan' && mayWork ? (
         <Choosing rows={page.rows} picked={toPlan} onPick={setPicked} onPlan={setDoing} />
       ) : null}
@@ -162,7 +162,7 @@ interface ChoosingProps {
   readonly rows: readonly StaffPickTask[];
   readonly picked: readonly StaffPickTask[];
   readonly onPick: (ids: ReadonlySet<string>) => void;
-  readonly onPlan: (doing: Doing) => void;
+  readonly onPlan: (doing: PickupAction) => void;
 }
 
 /** Several pickups near each other can be given to one driver. */
@@ -172,7 +172,7 @@ function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
   return (
     <Row gap={8} wrap>
       <Row as="label" gap={8} align="center" rigid minWidth={44} minHeight={44}>
-        <Tick
+        <TickBox
           type="checkbox"
           checked={all}
           onChange={() => onPick(new Set(all ? [] : rows.map(({ id }) => id)))}

@@ -15,9 +15,9 @@ import { Link } from '@tanstack/react-router';
 import { client, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { PaperLabels, PaperTable } from '../shell/Paper.tsx';
+import { PrintLabels, PrintTable } from '../shell/Paper.tsx';
+import { loadDriverSheet } from './loadDriverSheet.ts';
 import classes from './pickups.module.css';
-import { wholeSheet } from './wholeSheet.ts';
 
 /** A driver's day on paper: a list to be signed, then a label for each piece. */
 export function SheetPage() {
@@ -26,7 +26,7 @@ export function SheetPage() {
   const day = /^\d{4}-\d\d-\d\d$/.test(asked ?? '') ? asked : undefined;
   const query = useQuery<Output<'listPickups'>, CallFailure>({
     queryKey: ['listPickups', { day, driverId, isWhole: true }],
-    queryFn: ({ signal }) => wholeSheet(client, { day, driverId }, signal),
+    queryFn: ({ signal }) => loadDriverSheet(client, { day, driverId }, signal),
   });
   const title = t('pickups.sheet.title', { day: day ? dayText(day, formatting) : t('pickups.allDays') });
   const driver = query.data?.drivers.find(({ id }) => id === driverId)?.name;
@@ -65,7 +65,7 @@ export function SheetPage() {
 function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
   const formatting = useFormatting();
   return (
-    <PaperTable label={t('pickups.shelf.planned')} className={classes.sheet}>
+    <PrintTable label={t('pickups.shelf.planned')} className={classes.sheet}>
       <thead>
         <tr>
           <th scope="col">{t('pickups.sheet.time')}</th>
@@ -108,7 +108,7 @@ function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }
           </tr>
         ))}
       </tbody>
-    </PaperTable>
+    </PrintTable>
   );
 }
 
@@ -123,5 +123,5 @@ function Labels({ list }: { list: readonly StaffPickTask[] }) {
       ),
     })),
   );
-  return <PaperLabels labels={labels} />;
+  return <PrintLabels labels={labels} />;
 }

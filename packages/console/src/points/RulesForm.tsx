@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { mostPoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
@@ -13,7 +13,7 @@ import type { Control } from 'react-hook-form';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { MoreAMonth } from '../shell/MoreAMonth.tsx';
+import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
 
 type Settings = Output<'savePointsSettings'>;
 
@@ -53,7 +53,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
         </Grid>
         <Figures control={control} currency={currency} />
         <Example settings={form.watch()} currency={currency} />
-        <MoreAMonth changed={{ points: form.watch() }} />
+        <MonthlyCostIncrease changed={{ points: form.watch() }} />
       </SettingsForm>
     </Section>
   );
@@ -110,8 +110,8 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
   if (!active) return <Banner tone="warning" title={t('points.example.off')} />;
   const money = (minor: number) => formatMoney(minor, currency, formatting);
   const [exampleFreightMinor, exampleFeeMinor] = [
-    inMinor(exampleFreight, currency),
-    inMinor(exampleFee, currency),
+    toMinor(exampleFreight, currency),
+    toMinor(exampleFee, currency),
   ];
   const earned = pointsEarned(exampleFreightMinor, settings);
   const worth = pointsWorthMinor(earned, settings);

@@ -13,11 +13,11 @@ import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './card.module.css';
 import type { CardControl } from './cardForm.ts';
-import { type CardPlace, ownShipment, priceByCard } from './previewLane.ts';
+import { boxAsShipment, type CardContext, priceByCard } from './previewLane.ts';
 
 interface CardPreviewProps {
   readonly control: CardControl;
-  readonly place: CardPlace;
+  readonly place: CardContext;
   /** The card that this one would replace. */
   readonly current: RateCardInput | undefined;
 }
@@ -33,8 +33,11 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
     before: current ? priceByCard(current, place, shipment) : undefined,
   });
   const wrong =
-    priceByCard(card, place, ownShipment({ weightG: 1, lengthMm: 0, widthMm: 0, heightMm: 0 }, currency)) ===
-    undefined;
+    priceByCard(
+      card,
+      place,
+      boxAsShipment({ weightG: 1, lengthMm: 0, widthMm: 0, heightMm: 0 }, currency),
+    ) === undefined;
   return (
     <Section title={t('pricing.preview.title')}>
       <Muted as="p">{t(current ? 'pricing.preview.hint' : 'pricing.preview.first')}</Muted>
@@ -67,7 +70,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
       </Grid>
       {own ? (
         <Stack as="ul">
-          <Sample name={t('pricing.sample.own')} what="" {...compare(ownShipment(own, currency))} />
+          <Sample name={t('pricing.sample.own')} what="" {...compare(boxAsShipment(own, currency))} />
         </Stack>
       ) : null}
     </Section>

@@ -4,7 +4,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';
-import { type CardForm, freightOf, freightShapes, newRows } from './cardForm.ts';
+import { type CardForm, freightShapes, initialFreight, newRows } from './cardForm.ts';
 import {
   CmField,
   KgField,
@@ -103,7 +103,7 @@ export function FreightFields({ form }: { form: CardForm }) {
           value={shape}
           onChange={({ target }) => {
             if (isOneOf(freightShapes, target.value))
-              setValue('card.freight', freightOf(target.value), { shouldDirty: true });
+              setValue('card.freight', initialFreight(target.value), { shouldDirty: true });
           }}
           data={freightShapes.map((value) => ({ value, label: t(`pricing.freight.shape.${value}`) }))}
         />

@@ -18,14 +18,14 @@ import { DateField } from './DateField.tsx';
 import { FeeFields, TaxFields } from './FeeFields.tsx';
 import { FreightFields, WeightFields } from './FreightFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import type { CardPlace } from './previewLane.ts';
+import type { CardContext } from './previewLane.ts';
 import { LimitFields, SurchargeFields } from './SurchargeFields.tsx';
 import { TypedPricesPart } from './TypedPrices.tsx';
 
 type RateCard = Output<'getRateCard'>;
 
 /** The form, the live preview beside it, and the actions on the card. */
-export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite: boolean }) {
+export function RateCardDesk(props: { card: RateCard; place: CardContext; mayWrite: boolean }) {
   const { card, place, mayWrite } = props;
   const editable = mayWrite && card.state === 'draft';
   const [publishing, setPublishing] = useState(false);

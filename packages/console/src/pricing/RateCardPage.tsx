@@ -7,8 +7,8 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import { PhaseBadge, phaseOf } from './badges.tsx';
-import type { CardPlace } from './previewLane.ts';
+import { cardPhase, PhaseBadge } from './badges.tsx';
+import type { CardContext } from './previewLane.ts';
 import { RateCardDesk } from './RateCardDesk.tsx';
 
 /** One rate card: a draft can be edited and previewed, a published card is read-only. */
@@ -22,7 +22,9 @@ export function RateCardPage({ id }: { id: string }) {
     <Page
       title={title}
       back={back}
-      actions={query.data ? <PhaseBadge phase={phaseOf(query.data, new Date().toISOString())} /> : undefined}
+      actions={
+        query.data ? <PhaseBadge phase={cardPhase(query.data, new Date().toISOString())} /> : undefined
+      }
     >
       <Loaded query={query} texts={loadedTexts()}>
         {(card) =>
@@ -35,7 +37,7 @@ export function RateCardPage({ id }: { id: string }) {
   );
 }
 
-function usePlace(card: Output<'getRateCard'> | undefined): CardPlace | undefined {
+function usePlace(card: Output<'getRateCard'> | undefined): CardContext | undefined {
   const channels = useCall('listChannels', {}).data;
   const carriers = useCall('listCarriers', {}).data;
   const goods = useCall('listStaffGoodsTypes', {}).data;

@@ -3,7 +3,7 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { phaseOf } from './badges.tsx';
+import { cardPhase } from './badges.tsx';
 import classes from './ValidityTimeline.module.css';
 
 const day = 86_400_000;
@@ -40,7 +40,7 @@ export function ValidityTimeline({ cards, now }: { cards: readonly StaffRateCard
                   to="/pricing/$id"
                   params={{ id: card.id }}
                   className={classes.span}
-                  data-phase={phaseOf(card, now)}
+                  data-phase={cardPhase(card, now)}
                   data-open={card.validTo === null || undefined}
                   style={{ insetInlineStart: start, width: `calc(${place(end)} - ${start})` }}
                   title={`${card.name || t('pricing.card.unnamed')} · ${from} – ${to}`}

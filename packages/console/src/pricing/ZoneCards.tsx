@@ -11,7 +11,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PhaseBadge, phaseOf } from './badges.tsx';
+import { cardPhase, PhaseBadge } from './badges.tsx';
 import { newDraft } from './cardForm.ts';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
 
@@ -44,7 +44,7 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
       {cards ? (
         <>
           <ValidityTimeline cards={cards} now={now} />
-          {cards.some((card) => phaseOf(card, now) === 'current') ? null : (
+          {cards.some((card) => cardPhase(card, now) === 'current') ? null : (
             <Text as="p" tone="danger">
               {t('pricing.zone.noCard')}
             </Text>
@@ -60,7 +60,7 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
 }
 
 function isOver(card: StaffRateCard, now: string): boolean {
-  return ['past', 'retired'].includes(phaseOf(card, now));
+  return ['past', 'retired'].includes(cardPhase(card, now));
 }
 
 /** Old cards, collapsed. They explain old bills. */
@@ -81,7 +81,7 @@ function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string
     <Stack as="ul">
       {cards.map((card) => (
         <Row as="li" key={card.id} gap={[4, 12]} wrap align="center" minHeight={44}>
-          <PhaseBadge phase={phaseOf(card, now)} />
+          <PhaseBadge phase={cardPhase(card, now)} />
           <BoxLink to="/pricing/$id" params={{ id: card.id }} grow="12em">
             {card.name || t('pricing.card.unnamed')}
           </BoxLink>
@@ -103,7 +103,7 @@ function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; 
     refreshes: ['listRateCards'],
     onDone: ({ id }) => void navigate({ to: '/pricing/$id', params: { id } }),
   });
-  const source = props.cards.find((card) => phaseOf(card, props.now) === 'current') ?? props.cards[0];
+  const source = props.cards.find((card) => cardPhase(card, props.now) === 'current') ?? props.cards[0];
   return (
     <Button
       small

@@ -22,7 +22,7 @@ export function ActiveBadge({ active }: { active: boolean }) {
 export type CardPhase = 'draft' | 'current' | 'coming' | 'past' | 'retired';
 
 /** The state of a card at `now`; for a published one whether it is past, current or future. */
-export function phaseOf(
+export function cardPhase(
   card: Pick<StaffRateCard, 'state' | 'validFrom' | 'validTo'>,
   now: string,
 ): CardPhase {

@@ -9,7 +9,7 @@ export type FreightShape = RateCardInput['freight']['shape'];
 const noTier = { upToG: null, stepG: 1000, stepPriceMinor: 0 };
 
 /** The initial values of a freight rule when its shape is chosen. */
-export function freightOf(shape: FreightShape): RateCardInput['freight'] {
+export function initialFreight(shape: FreightShape): RateCardInput['freight'] {
   const first = { firstWeightG: 1000, firstPriceMinor: 0 };
   switch (shape) {
     case 'firstContinued':

@@ -1,7 +1,7 @@
 import type { StaffCarrier, StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
@@ -10,14 +10,14 @@ import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
 /** The context of a card: enough to price it in the browser while it is edited. */
-export interface CardPlace {
+export interface CardContext {
   readonly channel: StaffChannel;
   readonly zone: StaffZone;
   readonly carriers: readonly StaffCarrier[];
   readonly goods: Output<'listStaffGoodsTypes'>;
 }
 
-function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
+function laneOf({ channel, carriers, goods }: CardContext): Omit<Lane, 'card'> {
   return {
     codOffered: channel.codOffered,
     goodsTypes: goods
@@ -39,7 +39,7 @@ function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
  */
 export function priceByCard(
   card: unknown,
-  place: CardPlace,
+  place: CardContext,
   shipment: (lane: Omit<Lane, 'card'>, destination: Shipment['destination']) => Shipment,
 ): Quote | undefined {
   const parsed = rateCardBody.safeParse(card);
@@ -55,12 +55,12 @@ export function priceByCard(
 }
 
 /** The reader's own box as a shipment. */
-export function ownShipment(box: Box, currency: string) {
+export function boxAsShipment(box: Box, currency: string) {
   return (lane: Omit<Lane, 'card'>, destination: Shipment['destination']): Shipment => ({
     boxes: [box],
     parcelCount: 1,
     goodsTypes: lane.goodsTypes.slice(0, 1),
-    declaredMinor: inMinor(sampleDeclared, currency),
+    declaredMinor: toMinor(sampleDeclared, currency),
     destination,
     stored: [],
   });

@@ -1,6 +1,6 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { Entry, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Entry, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -37,7 +37,7 @@ export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: Re
         </EntryNote>
       ) : null}
       {answer && problem.state !== 'open' ? (
-        <EntryAnswer>
+        <EntryReply>
           <EntryNote>
             <Facts>
               {t('problems.said')}
@@ -55,7 +55,7 @@ export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: Re
             pictures={answer.pictures}
             pictureLabel={t('problems.proof')}
           />
-        </EntryAnswer>
+        </EntryReply>
       ) : null}
       {problem.state === 'open' ? <EntryNote>{t('problems.unanswered')}</EntryNote> : null}
       {problem.resolution ? (

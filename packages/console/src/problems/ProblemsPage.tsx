@@ -1,8 +1,8 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { RowTick, SelectAllCheckbox } from '@crossdock/ui/choosing.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { RowCheckbox, SelectAllCheckbox } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
@@ -13,11 +13,11 @@ import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { FilterParams } from '../shell/listFilters.ts';
-import { rowsAsked } from '../shell/listView.ts';
+import { rowFilterParams } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
-import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
+import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
 import { problemName, useProblemActs } from './problemActs.ts';
@@ -25,14 +25,20 @@ import { RegisterButton } from './RegisterProblem.tsx';
 
 /** Problems with parcels: first those that members have answered, the longest waiting on top. */
 export function ProblemsPage() {
-  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; type?: string; words?: string }>();
+  const [found, setFilters] = useFilters<
+    WorkFilterParams & { shelf?: string; type?: string; words?: string }
+  >();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
   const sought = problemSearchOf(found);
-  const page = usePage('listProblems', { shelf, ...sought, ...workFound(found) }, { topics: ['problems'] });
+  const page = usePage(
+    'listProblems',
+    { shelf, ...sought, ...workFilterParams(found) },
+    { topics: ['problems'] },
+  );
   const acts = useProblemActs();
   const [search] = useFilters<FilterParams>();
   const chosen = useChoosing({
-    asked: rowsAsked(search),
+    asked: rowFilterParams(search),
     page,
     rowKey: ({ id }) => id,
     rowName: problemName,
@@ -74,7 +80,7 @@ export function ProblemsPage() {
               {(problem) => (
                 <ProblemItem
                   problem={problem}
-                  tick={acts.length > 0 ? <RowTick choosing={chosen.choosing} row={problem} /> : null}
+                  tick={acts.length > 0 ? <RowCheckbox choosing={chosen.choosing} row={problem} /> : null}
                 />
               )}
             </EntryList>

@@ -1,5 +1,5 @@
 import {
-  blocksByItself,
+  blocksShipping,
   type ProblemDesk,
   type ProblemType,
   problemPicturesMax,
@@ -131,7 +131,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
   const desk = deskOf(useLocation().pathname);
   const choose = (type: ProblemType) => {
     set('type', type);
-    set('blocks', blocksByItself(type));
+    set('blocks', blocksShipping(type));
     words.current?.focus();
   };
   const press = (event: KeyboardEvent) => {

@@ -24,7 +24,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
-import { draftOf, emptyProduct, type ProductDraft, savedOf } from './draft.ts';
+import { emptyProduct, type ProductDraft, toProductDraft, toProductInput } from './draft.ts';
 import classes from './products.module.css';
 import { Stock } from './Stock.tsx';
 import { Variants } from './Variants.tsx';
@@ -90,7 +90,7 @@ function useEditing(before: EditedProduct | null, offered: Offered) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<ProductDraft>(() =>
     before
-      ? draftOf(before, currency)
+      ? toProductDraft(before, currency)
       : emptyProduct({
           categoryId: offered.categories[0]?.id ?? '',
           goodsTypeId: offered.types[0]?.id ?? '',
@@ -105,7 +105,7 @@ function useEditing(before: EditedProduct | null, offered: Offered) {
     refreshes: ['getEditedProduct', 'listProducts', 'listProductCategories'],
   });
   const save = async () => {
-    const saved = await submit(savedOf(draft, pictures.fileIds, before, currency));
+    const saved = await submit(toProductInput(draft, pictures.fileIds, before, currency));
     if (!saved.ok) return;
     markSaved();
     showMessage('success', t('products.saved'));

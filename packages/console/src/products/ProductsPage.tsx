@@ -20,7 +20,7 @@ import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { Categories } from './Categories.tsx';
 import { ProductRules } from './ProductRules.tsx';
-import { Purchases, soughtPurchases } from './Purchases.tsx';
+import { Purchases, purchaseFilterParams } from './Purchases.tsx';
 
 const views = ['products', 'purchases', 'categories'] as const;
 
@@ -41,7 +41,11 @@ export function ProductsPage() {
               label={t('products.export')}
               fetch={(format) =>
                 view === 'purchases'
-                  ? client.attempt('exportPurchases', { format, ...soughtPurchases(found) }, { fresh: true })
+                  ? client.attempt(
+                      'exportPurchases',
+                      { format, ...purchaseFilterParams(found) },
+                      { fresh: true },
+                    )
                   : client.attempt('exportProducts', { format }, { fresh: true })
               }
             />

@@ -8,17 +8,17 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
 /** The filters from the URL; a number there counts as words too. */
-export const soughtPurchases = ({ state, words }: { state?: string; words?: string }) => ({
+export const purchaseFilterParams = ({ state, words }: { state?: string; words?: string }) => ({
   state: purchaseStates.find((one) => one === state),
   words: words === undefined ? undefined : String(words),
 });
@@ -26,7 +26,7 @@ export const soughtPurchases = ({ state, words }: { state?: string; words?: stri
 /** Members' purchases, newest first. */
 export function Purchases() {
   const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
-  const { state, words } = soughtPurchases(found);
+  const { state, words } = purchaseFilterParams(found);
   const page = usePage('listPurchasesOfShop', { state, words }, { topics: ['purchases'] });
   return (
     <>
@@ -99,7 +99,7 @@ function Purchase({ purchase }: { purchase: StaffPurchase }) {
         </EntryNote>
         <Money minor={purchase.totalMinor} emphasis />
       </EntryLine>
-      <SecondAwaited awaited={purchase.secondAwaited} />
+      <AwaitedApproval awaited={purchase.secondAwaited} />
       <TakeBack purchase={purchase} />
     </Entry>
   );

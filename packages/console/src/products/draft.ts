@@ -44,7 +44,7 @@ export function emptyProduct(first: {
   return { ...first, texts, shelfCode: '', variants: [emptyVariant()], active: true };
 }
 
-export function draftOf(product: EditedProduct, currency: string): ProductDraft {
+export function toProductDraft(product: EditedProduct, currency: string): ProductDraft {
   const { texts, categoryId, goodsTypeId, warehouseId, shelfCode, active, variants } = product;
   return {
     ...{ texts, categoryId, goodsTypeId, warehouseId, shelfCode, active },
@@ -64,7 +64,7 @@ function variantDraft(variant: StaffVariant, currency: string): VariantDraft {
 /** A text that is not a number becomes NaN, and the call reports it at its field. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-export function savedOf(
+export function toProductInput(
   { variants, ...draft }: ProductDraft,
   fileIds: readonly string[],
   before: EditedProduct | null,

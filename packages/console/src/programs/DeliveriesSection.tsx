@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import { nounOf } from './eventNames.ts';
+import { nounOfEvent } from './eventNames.ts';
 import type { WebhookRow } from './webhookRow.ts';
 
 type Delivery = Output<'listDeliveries'>['list'][number];
@@ -110,7 +110,7 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
 }
 
 function nounTitle(type: string): string {
-  const noun = nounOf(type);
+  const noun = nounOfEvent(type);
   return t(noun === undefined ? 'programs.event.test' : `programs.event.${noun}`);
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { ShownOnce } from '../shell/ShownOnce.tsx';
+import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PermissionsField } from './PermissionsField.tsx';
 
 const none: KeyPermission[] = [];
@@ -33,9 +33,14 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   });
   if (key !== undefined)
     return (
-      <ShownOnce title={t('programs.key.made')} text={t('programs.key.once')} secret={key} onClose={onClose}>
+      <OneTimeSecret
+        title={t('programs.key.made')}
+        text={t('programs.key.once')}
+        secret={key}
+        onClose={onClose}
+      >
         <Muted as="p">{t('programs.key.use')}</Muted>
-      </ShownOnce>
+      </OneTimeSecret>
     );
   const { values, errors, set } = form;
   const wrongNetwork = Object.keys(errors).find((field) => field.startsWith('networks'));

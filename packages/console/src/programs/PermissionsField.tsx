@@ -1,5 +1,5 @@
 import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
-import { Box, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -47,7 +47,7 @@ export function PermissionsField(props: {
             .filter(may)
             .map((permission) => (
               <Row as="label" key={permission} gap={12} align="center" minHeight={40}>
-                <Tick
+                <TickBox
                   rigid
                   type="checkbox"
                   checked={value.includes(permission)}

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { ShownOnce } from '../shell/ShownOnce.tsx';
+import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 
 /** Asks before it creates a new secret, and shows it. */
 export function RenewSecret({ id, onClose }: { id: string; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function RenewSecret({ id, onClose }: { id: string; onClose: () => void }
   const renew = useSubmit('renewWebhookSecret', { onDone: (answer) => setSecret(answer.secret) });
   if (secret !== undefined)
     return (
-      <ShownOnce
+      <OneTimeSecret
         title={t('programs.hook.secret')}
         text={t('programs.hook.renewed')}
         secret={secret}

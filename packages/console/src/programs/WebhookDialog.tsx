@@ -1,5 +1,5 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
-import { Box, Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { ShownOnce } from '../shell/ShownOnce.tsx';
-import { nouns, nounsOf, typesOf } from './eventNames.ts';
+import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
+import { eventTypesOfNoun, nouns, nounsOfEvents } from './eventNames.ts';
 import type { WebhookRow } from './webhookRow.ts';
 
 interface Values {
@@ -17,7 +17,10 @@ interface Values {
   readonly nouns: readonly EventNoun[];
 }
 
-const said = (values: Values) => ({ address: values.address, events: values.nouns.flatMap(typesOf) });
+const said = (values: Values) => ({
+  address: values.address,
+  events: values.nouns.flatMap(eventTypesOfNoun),
+});
 
 export function WebhookDialog(props: { webhook: WebhookRow | null; onClose: () => void }) {
   const { webhook, onClose } = props;
@@ -39,7 +42,7 @@ function Add({ onClose }: { onClose: () => void }) {
   });
   if (secret !== undefined)
     return (
-      <ShownOnce
+      <OneTimeSecret
         title={t('programs.hook.secret')}
         text={t('programs.hook.once')}
         secret={secret}
@@ -60,7 +63,7 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
   const { refresh } = useConnection();
   const defaults = {
     address: webhook.address,
-    nouns: nounsOf(webhook.events),
+    nouns: nounsOfEvents(webhook.events),
     on: webhook.state === 'on',
   };
   const form = usePlainForm('editWebhook', {
@@ -78,7 +81,7 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
     <FormDialog title={t('programs.hook.edit')} onClose={onClose} onSubmit={form.send}>
       <Fields form={form} />
       <Row as="label" gap={12} align="center" minHeight={40}>
-        <Tick
+        <TickBox
           rigid
           type="checkbox"
           checked={form.values.on}
@@ -112,7 +115,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
         <Grid columns="repeat(auto-fill, minmax(min(14rem, 100%), 1fr))" gap={[0, 16]} above={8}>
           {nouns.map((noun) => (
             <Row as="label" key={noun} gap={12} align="center" minHeight={40}>
-              <Tick
+              <TickBox
                 rigid
                 type="checkbox"
                 checked={values.nouns.includes(noun)}

@@ -25,7 +25,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
-import { nounsOf } from './eventNames.ts';
+import { nounsOfEvents } from './eventNames.ts';
 import { RemoveWebhook } from './RemoveWebhook.tsx';
 import { RenewSecret } from './RenewSecret.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
@@ -146,7 +146,7 @@ function Facts({ row }: { row: WebhookRow }) {
         {row.address}
       </Text>
       <Muted as="p" full>
-        {nounsOf(row.events)
+        {nounsOfEvents(row.events)
           .map((noun) => t(`programs.event.${noun}`))
           .join(' · ')}
       </Muted>

@@ -3,13 +3,13 @@ import { keysOf } from '@crossdock/domain/records.ts';
 
 export const nouns = keysOf(eventNouns);
 
-export const typesOf = (noun: EventNoun): string[] =>
+export const eventTypesOfNoun = (noun: EventNoun): string[] =>
   eventNouns[noun].states.map((state) => `${noun}.${state}`);
 
 /** The nouns with at least one chosen event. */
-export const nounsOf = (events: readonly string[]): EventNoun[] =>
+export const nounsOfEvents = (events: readonly string[]): EventNoun[] =>
   nouns.filter((noun) => events.some((type) => type.startsWith(`${noun}.`)));
 
 /** The noun of an event; undefined for test events. */
-export const nounOf = (type: string): EventNoun | undefined =>
+export const nounOfEvent = (type: string): EventNoun | undefined =>
   nouns.find((noun) => type.startsWith(`${noun}.`));

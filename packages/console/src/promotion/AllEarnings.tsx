@@ -13,7 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { Likenesses } from './AlikePairs.tsx';
+import { DuplicateSigns } from './PossibleDuplicates.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
@@ -78,7 +78,7 @@ const columns = (): Column<Earning>[] => [
     cell: (row) => (
       <>
         <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />
-        <Likenesses alike={row.alike} />
+        <DuplicateSigns alike={row.alike} />
       </>
     ),
   },

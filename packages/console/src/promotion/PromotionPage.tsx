@@ -14,8 +14,8 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import { AlikePairs } from './AlikePairs.tsx';
 import { AllEarnings } from './AllEarnings.tsx';
+import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { TopReferrers } from './TopReferrers.tsx';
 
@@ -38,7 +38,7 @@ export function PromotionPage() {
             <RulesForm settings={overview.settings} currency={overview.currency} mayWrite={mayWrite} />
             <Split columns="minmax(0, 2fr) minmax(0, 3fr)" gap={16} align="start" from="desktop">
               <TopReferrers rows={overview.top} />
-              <AlikePairs rows={overview.alike} />
+              <PossibleDuplicates rows={overview.alike} />
             </Split>
           </>
         )}

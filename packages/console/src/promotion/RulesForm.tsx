@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
-import { earningOf } from '@crossdock/domain/promotion/rules.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
+import { referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
@@ -13,7 +13,7 @@ import type { Control } from 'react-hook-form';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { MoreAMonth } from '../shell/MoreAMonth.tsx';
+import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
 
 type Settings = Output<'savePromotionSettings'>;
 
@@ -45,7 +45,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
         />
         <Figures control={form.control} currency={currency} />
         <Example settings={form.watch()} currency={currency} />
-        <MoreAMonth changed={{ promotion: form.watch() }} />
+        <MonthlyCostIncrease changed={{ promotion: form.watch() }} />
       </SettingsForm>
     </Section>
   );
@@ -91,12 +91,12 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
   if (!active) return <Banner tone="warning" title={t('promotion.example.off')} />;
   if (!Number.isSafeInteger(rateBp) || rateBp < 0) return null;
   const money = (minor: number) => formatMoney(minor, currency, formatting);
-  const exampleFreightMinor = inMinor(exampleFreight, currency);
+  const exampleFreightMinor = toMinor(exampleFreight, currency);
   return (
     <Banner tone="info">
       {t('promotion.example', {
         freight: money(exampleFreightMinor),
-        earned: money(earningOf(exampleFreightMinor, rateBp)),
+        earned: money(referralEarning(exampleFreightMinor, rateBp)),
       })}
     </Banner>
   );

@@ -1,6 +1,6 @@
 import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -46,7 +46,7 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
       intro={<Muted as="p">{t('receipts.settings.intro')}</Muted>}
     >
       <Row as="label" gap={12} align="center" minHeight={44}>
-        <Tick
+        <TickBox
           type="checkbox"
           checked={form.values.offered}
           onChange={(event) => form.set('offered', event.currentTarget.checked)}

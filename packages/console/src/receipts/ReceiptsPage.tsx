@@ -1,5 +1,5 @@
 import type { ListedReceipt } from '@crossdock/contract/receipts/desk.ts';
-import { receiptKinds, signedMinor, statementMonths } from '@crossdock/domain/receipts/documents.ts';
+import { amountWithSign, receiptKinds, statementMonths } from '@crossdock/domain/receipts/documents.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -138,5 +138,5 @@ const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
 
 /** In the currency of the document. */
 function Amount({ row }: { row: ListedReceipt }) {
-  return formatMoney(signedMinor(row), row.currency, useFormatting());
+  return formatMoney(amountWithSign(row), row.currency, useFormatting());
 }

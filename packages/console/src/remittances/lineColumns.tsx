@@ -13,9 +13,9 @@ import {
   IconNote,
   IconRotate2,
 } from '@tabler/icons-react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import type { Decision } from './DecisionDialog.tsx';
 import { moneyColumns } from './moneyColumns.tsx';
 
@@ -44,7 +44,7 @@ function Why({ line }: { line: RemittanceLineView }) {
       ) : null}
       {remittedIn ? <Muted size={13}>{t('remittances.remittedIn', { file: remittedIn })}</Muted> : null}
       {remark ? <Muted size={13}>{remark}</Muted> : null}
-      {state === 'accepted' ? null : <SecondAwaited awaited={secondAwaited} />}
+      {state === 'accepted' ? null : <AwaitedApproval awaited={secondAwaited} />}
     </Grid>
   );
 }

@@ -15,7 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { FinishEnd } from './FinishEnd.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
-export interface Ending {
+export interface TaskEnding {
   readonly task: StaffTask;
   readonly how: 'finish' | 'fail';
 }
@@ -23,7 +23,7 @@ export interface Ending {
 const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'getDeskOrder'] as const;
 
 /** The dialogs that end a task. */
-export function EndDialogs({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
+export function EndDialogs({ ending, onClose }: { ending: TaskEnding | undefined; onClose: () => void }) {
   if (ending === undefined) return null;
   const { task } = ending;
   if (ending.how === 'finish' && task.kind === 'split')

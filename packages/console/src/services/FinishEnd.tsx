@@ -1,9 +1,9 @@
 import { taskNoteMax } from '@crossdock/domain/services/price.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { FormEnd, type Sending } from '../shell/FormEnd.tsx';
+import { FormEnd, type FormSending } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 
-interface FinishEndProps extends Sending {
+interface FinishEndProps extends FormSending {
   readonly note: string;
   readonly error: string | undefined;
   /** Pictures are still being sent. */

@@ -1,5 +1,5 @@
 import type { StaffService } from '@crossdock/contract/services/desk.ts';
-import { serviceKinds, serviceUnits, unitFits } from '@crossdock/domain/services/kinds.ts';
+import { isUnitPossible, serviceKinds, serviceUnits } from '@crossdock/domain/services/kinds.ts';
 import { servicePicturesMax } from '@crossdock/domain/services/price.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -66,7 +66,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
         label={t('services.unit')}
         description={t('services.unit.hint')}
         data={serviceUnits
-          .filter((value) => unitFits(kind, value))
+          .filter((value) => isUnitPossible(kind, value))
           .map((value) => ({ value, label: t(`services.unit.${value}`) }))}
       />
       <AmountField control={control} name="priceMinor" required label={t('services.price')} />

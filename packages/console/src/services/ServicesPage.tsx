@@ -21,25 +21,27 @@ import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
-import { useWorkFilters, type WorkFound, workFound } from '../shell/useWorkFilters.ts';
-import { EndDialogs, type Ending } from './EndDialogs.tsx';
+import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
+import { EndDialogs, type TaskEnding } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 /** Tasks that members ordered: found by a scan, taken, finished with pictures, or marked as impossible. */
 export function ServicesPage() {
-  const [found, setFilters] = useFilters<WorkFound & { shelf?: string; kind?: string; words?: string }>();
+  const [found, setFilters] = useFilters<
+    WorkFilterParams & { shelf?: string; kind?: string; words?: string }
+  >();
   const shelf = taskShelves.find((one) => one === found.shelf) ?? 'open';
   const kind = serviceKinds.find((one) => one === found.kind);
   const words = found.words ? String(found.words) : undefined;
   const page = usePage(
     'listServiceTasks',
-    { shelf, kind, words, ...workFound(found) },
+    { shelf, kind, words, ...workFilterParams(found) },
     { topics: ['services'] },
   );
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<TaskEnding>();
   const mayWork = useStaff().may('service.work');
   const first = page.query.isPlaceholderData ? undefined : page.rows[0];
-  const end = (how: Ending['how']) => {
+  const end = (how: TaskEnding['how']) => {
     if (first && mayWork && ending === undefined && shelf !== 'done') setEnding({ task: first, how });
   };
   useKeys({ 'mod+enter': () => end('finish'), 'mod+m': () => end('fail') });

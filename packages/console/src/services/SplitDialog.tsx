@@ -14,7 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { parseSides, parseWeight } from '../shell/measures.ts';
 import { FinishEnd } from './FinishEnd.tsx';
 import { type PartDraft, SplitPart } from './SplitPart.tsx';
 
@@ -31,8 +31,8 @@ const empty = (key: number): PartDraft => ({
 
 /** A part in the form of the call; an unreadable number becomes 0, which the call refuses at its field. */
 const partFrom = (draft: PartDraft): Input<'finishServiceTask'>['parts'][number] => ({
-  weightG: weightFrom(draft.weight) ?? 0,
-  ...(sidesFrom(draft.size) ?? { lengthMm: 0, widthMm: 0, heightMm: 0 }),
+  weightG: parseWeight(draft.weight) ?? 0,
+  ...(parseSides(draft.size) ?? { lengthMm: 0, widthMm: 0, heightMm: 0 }),
   goodsCount: Number(draft.pieces),
   goodsName: draft.name,
   ...(draft.shelf.trim() === '' ? {} : { shelfCode: draft.shelf }),

@@ -10,14 +10,14 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
-import type { Ending } from './EndDialogs.tsx';
+import type { TaskEnding } from './EndDialogs.tsx';
 
 const open: readonly StaffTask['state'][] = ['requested', 'working', 'reshoot'];
 
 interface TaskItemProps {
   readonly task: StaffTask;
   readonly mayWork: boolean;
-  readonly onEnd: (how: Ending['how']) => void;
+  readonly onEnd: (how: TaskEnding['how']) => void;
 }
 
 /** One task: its parcel or order, the member's wish, the shelf, and the actions. */

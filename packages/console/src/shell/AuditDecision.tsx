@@ -1,7 +1,7 @@
 import {
   type AuditReasonKey,
   auditReasons,
-  type GivenReason,
+  type RejectionReason,
   usualReasons,
 } from '@crossdock/contract/shops/auditReasons.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
@@ -24,7 +24,7 @@ export interface AuditDecisionProps {
   readonly busy: boolean;
   readonly failure: CallFailure | null;
   readonly onApprove: () => void;
-  readonly onReject: (why: GivenReason) => void;
+  readonly onReject: (why: RejectionReason) => void;
   readonly onMove: (by: number) => void;
   readonly approveLabel?: string;
   /** The button's text after the first press, for decisions that move money. The second press decides. */

@@ -28,7 +28,7 @@ import { useOpenedRow } from './useOpenedRow.ts';
 import { useWide } from './useWidth.ts';
 
 /** The parts of an audit queue that differ between queues. */
-export interface AuditLook<Row> {
+export interface AuditQueueParts<Row> {
   /** The evidence, as large as the screen allows: a voucher, a photo or an address. */
   readonly evidence: (row: Row) => ReactNode;
   /** The member's claim, and the shop's own facts about it. */
@@ -39,7 +39,7 @@ export interface AuditLook<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-export interface AuditQueueProps<Row> extends AuditLook<Row> {
+export interface AuditQueueProps<Row> extends AuditQueueParts<Row> {
   readonly title: string;
   readonly intro: string;
   readonly states: readonly AuditState[];

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from './i18n.ts';
@@ -48,7 +48,7 @@ function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsProps & { reado
             return (
               <Row as="li" key={key} align="center" justify="between" minHeight={44} lineBelow>
                 <Row as="label" gap={8} align="center" grow minHeight={44}>
-                  <Tick
+                  <TickBox
                     type="checkbox"
                     checked={at >= 0}
                     disabled={at >= 0 && chosen.length === 1}

@@ -1,7 +1,7 @@
 import type { LocalizedContent } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { langs } from '@crossdock/domain/languages.ts';
-import { titleMax, writtenIn } from '@crossdock/domain/richText.ts';
+import { titleMax, writtenLanguages } from '@crossdock/domain/richText.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
@@ -104,7 +104,7 @@ function Languages(props: {
               {t('announcements.language.add', { lang: name(lang) })}
             </Button>
           ))}
-        {writtenIn(texts).length > 1 ? (
+        {writtenLanguages(texts).length > 1 ? (
           <Button small look="plain" icon={IconTrash} onClick={props.onRemove}>
             {t('announcements.language.remove', { lang: name(chosen) })}
           </Button>

@@ -9,11 +9,11 @@ import type { BulkAct } from './bulk.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type Exporter, ListExport } from './ListExport.tsx';
-import { tableOf } from './ListTools.tsx';
+import { listExporter } from './ListTools.tsx';
 import { ListViews } from './ListViews.tsx';
 import { type ListColumn, useColumns } from './listColumns.ts';
 import type { FilterParams, ListFilter } from './listFilters.ts';
-import { rowsAsked } from './listView.ts';
+import { rowFilterParams } from './listView.ts';
 import { PagedList } from './PagedList.ts';
 import { ClosablePanel } from './RowPanel.tsx';
 import { useChoosing } from './useChoosing.ts';
@@ -60,9 +60,9 @@ interface Placed {
 export function DataList<R>(props: DataListProps<R>) {
   const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;
   const { shown, named, keys, choose } = useColumns(list, props.columns);
-  const exports = props.exports ?? tableOf(page.asked);
+  const exports = props.exports ?? listExporter(page.asked);
   const [search] = useFilters<FilterParams>();
-  const chosen = useChoosing({ asked: rowsAsked(search), page, rowKey, rowName });
+  const chosen = useChoosing({ asked: rowFilterParams(search), page, rowKey, rowName });
   const isTablet = useTablet();
   const isChoosable = props.actions !== undefined || bulk.length > 0;
   return (

@@ -9,7 +9,13 @@ import { type ReactNode, useState } from 'react';
 import classes from './DataList.module.css';
 import { FormDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
-import { chipsOf, type FilterParams, type ListFilter, namesOf, valueIn } from './listFilters.ts';
+import {
+  activeFilterChips,
+  type FilterParams,
+  filterParamNames,
+  filterValue,
+  type ListFilter,
+} from './listFilters.ts';
 import { useTablet } from './useWidth.ts';
 
 interface FilterBarProps {
@@ -66,9 +72,10 @@ interface Narrowing {
 }
 
 function Chips({ filters, found, onChange }: Narrowing) {
-  const chips = chipsOf(filters, found);
+  const chips = activeFilterChips(filters, found);
   if (chips.length === 0) return null;
-  const clear = () => onChange(Object.fromEntries(namesOf(filters).map((name) => [name, undefined])));
+  const clear = () =>
+    onChange(Object.fromEntries(filterParamNames(filters).map((name) => [name, undefined])));
   return (
     <Row as="ul" gap={8} wrap aria-label={t('shell.list.filters')}>
       {chips.map(({ key, label, without }) => (
@@ -120,7 +127,9 @@ function FilterDialog({ filters, found, onChange, onClose }: Narrowing & { reado
       <Row gap={8} wrap justify="end">
         <Button
           look="outline"
-          onClick={() => setChange(Object.fromEntries(namesOf(filters).map((name) => [name, undefined])))}
+          onClick={() =>
+            setChange(Object.fromEntries(filterParamNames(filters).map((name) => [name, undefined])))
+          }
         >
           {t('shell.list.clear')}
         </Button>
@@ -145,7 +154,7 @@ function FilterBox({ filter, found, bare, onChange }: BoxProps) {
         {...(bare ? { bare } : {})}
         label={filter.label}
         placeholder={filter.any}
-        value={valueIn(found, filter.name)}
+        value={filterValue(found, filter.name)}
         data={filter.data}
         onChange={(event) => onChange({ [filter.name]: event.target.value || undefined })}
       />
@@ -162,7 +171,7 @@ function FilterBox({ filter, found, bare, onChange }: BoxProps) {
           type="date"
           data-fleeting
           label={label}
-          value={valueIn(found, name)}
+          value={filterValue(found, name)}
           onChange={(event) => onChange({ [name]: event.target.value || undefined })}
         />
       ))}

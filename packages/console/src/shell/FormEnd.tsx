@@ -6,20 +6,20 @@ import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
 
 /** The state of sending a form; both kinds of form provide it. */
-export interface Sending {
+export interface FormSending {
   readonly busy: boolean;
   readonly failure: { readonly message: string; readonly error?: string } | null;
 }
 
 /** Why the form as a whole was refused. */
-function FormFailure({ failure }: Pick<Sending, 'failure'>) {
+function FormFailure({ failure }: Pick<FormSending, 'failure'>) {
   if (!failure) return null;
   // The request was accepted and waits for a second person, so this is no error.
   const waits = failure.error?.startsWith('act.waits');
   return <Banner tone={waits ? 'info' : 'danger'} title={failure.message} />;
 }
 
-interface FormEndProps extends Sending {
+interface FormEndProps extends FormSending {
   readonly disabled?: boolean;
   readonly look?: ComponentPropsWithoutRef<typeof Button>['look'];
   /** The button's text; by default it says that it saves. */
@@ -39,7 +39,7 @@ export function FormEnd({ failure, busy, disabled, look, children }: FormEndProp
 }
 
 /** The end of a long form: its error, cancel, save. */
-export function SaveOrCancel({ failure, busy, onCancel }: Sending & { readonly onCancel: () => void }) {
+export function SaveOrCancel({ failure, busy, onCancel }: FormSending & { readonly onCancel: () => void }) {
   return (
     <>
       <FormFailure failure={failure} />
@@ -55,7 +55,7 @@ export function SaveOrCancel({ failure, busy, onCancel }: Sending & { readonly o
   );
 }
 
-interface SettingsProps extends Sending {
+interface SettingsProps extends FormSending {
   readonly send: ComponentPropsWithoutRef<'form'>['onSubmit'];
   /** Explains above the fields what they are for. */
   readonly intro?: ReactNode;

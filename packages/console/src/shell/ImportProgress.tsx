@@ -1,4 +1,4 @@
-import { Grid, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from './i18n.ts';
 
@@ -42,7 +42,7 @@ export function WrongRows({ wrong, skip, onSkip }: WrongProps) {
         ))}
       </Grid>
       <Row as="label" gap={8} align="center" minHeight={44}>
-        <Tick type="checkbox" checked={skip} onChange={() => onSkip(!skip)} />
+        <TickBox type="checkbox" checked={skip} onChange={() => onSkip(!skip)} />
         {t('statements.skipWrong')}
       </Row>
     </Section>

@@ -7,7 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from './i18n.ts';
-import { type Printed, printLabels } from './labelJobs.ts';
+import { type PrintResult, printLabels } from './labelJobs.ts';
 import { useStaff } from './staff.ts';
 
 interface LabelButtonProps {
@@ -26,7 +26,7 @@ export function LabelButton({ kind, ids, label, small }: LabelButtonProps) {
   const print = async (reason: string) => {
     setBusy(true);
     setFailure('');
-    const done: Printed = await printLabels(kind, ids, reason);
+    const done: PrintResult = await printLabels(kind, ids, reason);
     setBusy(false);
     if ('printed' in done) {
       setAsking(false);

@@ -12,7 +12,7 @@ import { t } from './i18n.ts';
 import { partOf } from './saveSheet.ts';
 
 /** The input of an export besides the list's own filters and order. */
-export interface ExportAsked {
+export interface ExportRequest {
   /** Joined by commas. */
   readonly columns: string;
   readonly format: SheetFormat;
@@ -26,7 +26,7 @@ interface Part {
   readonly rows: number;
   readonly next: string | null;
 }
-export type Exporter = (asked: ExportAsked) => Promise<Attempt<Part>>;
+export type Exporter = (asked: ExportRequest) => Promise<Attempt<Part>>;
 
 /** Exports the list as it is shown: its columns, filters and order, with all of its rows. */
 export function ListExport({ columns, fetch }: { columns: readonly string[]; fetch: Exporter }) {
@@ -73,7 +73,7 @@ export function ListExport({ columns, fetch }: { columns: readonly string[]; fet
 /** Loads all parts, one after the other; shows a message if one fails, and nothing if it was stopped. */
 async function partsOf(
   fetch: Exporter,
-  asked: ExportAsked,
+  asked: ExportRequest,
   onDone: (rows: number) => void,
   isStopped: () => boolean,
 ): Promise<{ file: Blob; filename: string; rows: number } | string | undefined> {

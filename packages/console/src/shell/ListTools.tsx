@@ -3,7 +3,7 @@ import { type ListTableName, listTables } from '@crossdock/contract/tables/table
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
-import { type AskedList, client } from './api.ts';
+import { client, type ListRequest } from './api.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { type Exporter, ListExport } from './ListExport.tsx';
 import { ListViews } from './ListViews.tsx';
@@ -13,7 +13,7 @@ import type { ListFilter } from './listFilters.ts';
  * Returns a function that exports a list with the same filters and all of its rows. Undefined for a list
  * without export.
  */
-export function tableOf({ call, input }: AskedList): Exporter | undefined {
+export function listExporter({ call, input }: ListRequest): Exporter | undefined {
   if (!isOneOf(keysOf(listTables), call)) return undefined;
   const list: ListTableName = call;
   const asked = Object.entries(input).flatMap(([name, value]) =>
@@ -25,7 +25,7 @@ export function tableOf({ call, input }: AskedList): Exporter | undefined {
 
 interface ToolsProps {
   readonly list: ViewedList;
-  readonly page: { readonly asked: AskedList };
+  readonly page: { readonly asked: ListRequest };
   /** The shown columns; none for a list of cards, which show everything. */
   readonly columns?: readonly string[];
   /** Filters that have no field on the page: days, and rarely used ones. */
@@ -35,7 +35,7 @@ interface ToolsProps {
 
 /** The saved views of a list and its export, beside its filters. */
 export function ListTools({ list, page, columns = [], filters, children }: ToolsProps) {
-  const exports = tableOf(page.asked);
+  const exports = listExporter(page.asked);
   const tools = (
     <>
       <ListViews list={list} columns={columns.length > 0 ? columns : undefined} />

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useAuditCounts } from './audits.ts';
 import { useFolded } from './foldedGroups.ts';
 import { t } from './i18n.ts';
-import { isOpenAt, type PageGroup } from './innerPages.ts';
+import { isPageOpen, type PageGroup } from './innerPages.ts';
 import type { NavEntry, NavGroup } from './nav.ts';
 import classes from './Shell.module.css';
 
@@ -70,7 +70,7 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
   );
 }
 
-const isOpen = ({ to }: NavEntry, pathname: string) => isOpenAt(to, pathname);
+const isOpen = ({ to }: NavEntry, pathname: string) => isPageOpen(to, pathname);
 
 /**
  * Scrolls only the menu: `scrollIntoView` would scroll the page too. It scrolls to the middle, because counts
@@ -103,7 +103,7 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
   const { currency } = useFormatting();
   const { pathname } = useLocation();
   const groups = active ? (entry.within?.(currency) ?? []) : [];
-  const inside = groups.find(({ pages }) => pages.some(({ to }) => isOpenAt(to, pathname)));
+  const inside = groups.find(({ pages }) => pages.some(({ to }) => isPageOpen(to, pathname)));
   const here = active && inside === undefined;
   const Picture = entry.icon;
   return (

@@ -13,7 +13,7 @@ interface PaperTableProps {
 }
 
 /** A table for screen and print: on paper it is black and dense, and no row is split across pages. */
-export function PaperTable({ label, className, code = '', children }: PaperTableProps) {
+export function PrintTable({ label, className, code = '', children }: PaperTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll a wide table
     <section className={classes.frame} aria-label={label} tabIndex={0}>
@@ -42,7 +42,7 @@ interface PaperLabel {
  * Labels to print and cut out: a barcode, its text, and some words. On paper they start a new page, three in
  * a row, or two wide ones.
  */
-export function PaperLabels({ labels, wide }: { labels: readonly PaperLabel[]; wide?: true }) {
+export function PrintLabels({ labels, wide }: { labels: readonly PaperLabel[]; wide?: true }) {
   return (
     <ul className={classes.labels} data-wide={wide}>
       {labels.map(({ text, children }) => (

@@ -1,10 +1,10 @@
-import { answerProof } from '@crossdock/web/proof.ts';
-import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
+import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
+import { useReauthenticationOpen } from '@crossdock/web/useReauthenticationOpen.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 /** If the dialog cannot be loaded, nobody can answer it, so the waiting call fails. */
 function Unasked() {
-  useEffect(() => answerProof(false), []);
+  useEffect(() => finishReauthentication(false), []);
   return null;
 }
 
@@ -19,7 +19,7 @@ const ProofDialog = lazy(load);
 
 /** Asks for the password or a code over any page, while a call waits for it. */
 export function Proof() {
-  return useProofAsked() ? (
+  return useReauthenticationOpen() ? (
     <Suspense>
       <ProofDialog />
     </Suspense>

@@ -2,7 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { answerProof } from '@crossdock/web/proof.ts';
+import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
 import { useCall } from './api.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
@@ -14,11 +14,15 @@ export default function ProofDialog() {
       import('@crossdock/contract/staff/account.ts').then((m) => m.staffAccountCalls.proveStaff.input),
     defaults: { password: '', code: '' },
     input: ({ password, code }) => ({ password, ...(code === '' ? {} : { code }) }),
-    onDone: () => answerProof(true),
+    onDone: () => finishReauthentication(true),
   });
   const me = useCall('getStaffSession', {}, { staleMs: 300_000 }).data;
   return (
-    <FormDialog title={t('account.proof.title')} onClose={() => answerProof(false)} onSubmit={form.send}>
+    <FormDialog
+      title={t('account.proof.title')}
+      onClose={() => finishReauthentication(false)}
+      onSubmit={form.send}
+    >
       <p>{t('account.proof.why')}</p>
       <PasswordBox
         name="password"

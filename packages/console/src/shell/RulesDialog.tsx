@@ -1,6 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Muted, Row, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
 import { FormEnd } from './FormEnd.tsx';
@@ -58,7 +58,7 @@ export function RuleCheck({
 }: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'size'> & { label: string }) {
   return (
     <Row as="label" gap={12} align="center" minHeight={44}>
-      <Tick {...input} type="checkbox" />
+      <TickBox {...input} type="checkbox" />
       {label}
     </Row>
   );

@@ -2,12 +2,12 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { submitLine, useScanTaker } from './scanKeys.ts';
-import { type Command, type Heard, pressed } from './scanLine.ts';
+import { type Command, lineByButton, type ScannedLine } from './scanDispatcher.ts';
+import { submitScan, useScanTaker } from './scanKeys.ts';
 
 interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'placeholder' | 'bare'> {
   /** Receives a line that was typed here or scanned anywhere on the page. */
-  readonly onHeard: (heard: Heard) => void;
+  readonly onHeard: (heard: ScannedLine) => void;
   readonly onCommand?: (key: Command) => void;
   readonly turn?: () => number;
   readonly draw?: () => void;
@@ -63,10 +63,10 @@ export function ScanBox({
           event.preventDefault();
           event.stopPropagation();
           setText('');
-          onHeard({ ...pressed(event.currentTarget.value), bare: event.currentTarget.value === '' });
+          onHeard({ ...lineByButton(event.currentTarget.value), bare: event.currentTarget.value === '' });
         }}
       />
-      {button ? <Button onClick={() => submitLine(box.current)}>{button}</Button> : null}
+      {button ? <Button onClick={() => submitScan(box.current)}>{button}</Button> : null}
     </>
   );
 }

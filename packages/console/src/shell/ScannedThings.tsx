@@ -11,9 +11,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { LabelButton } from './LabelButton.tsx';
-import { scanLine } from './scanKeys.ts';
-import { pressed } from './scanLine.ts';
-import { type StepTarget, targetOf } from './scanTargets.ts';
+import { lineByButton } from './scanDispatcher.ts';
+import { scanDispatcher } from './scanKeys.ts';
+import { type StepTarget, stepTarget } from './scanTargets.ts';
 import { useFunctionKey } from './useFunctionKey.ts';
 
 /**
@@ -55,7 +55,7 @@ const offeredOf = (thing: ScannedThing): Offered[] =>
   thing.steps.flatMap((step) => {
     // Both actions happen on this page.
     if (step === 'label' || step === 'report') return [];
-    const target = targetOf(step, thing);
+    const target = stepTarget(step, thing);
     return target ? [{ step, target }] : [];
   });
 
@@ -66,7 +66,7 @@ function useOpenStep(): (target: StepTarget) => void {
   const navigate = useNavigate();
   return ({ scan, ...place }) => {
     // The desk that opens receives the number as if it had been scanned there.
-    if (scan !== undefined) scanLine.again(pressed(scan));
+    if (scan !== undefined) scanDispatcher.again(lineByButton(scan));
     void navigate(place);
   };
 }

@@ -3,13 +3,13 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useCameraState, useDeskCamera } from './deskCamera.ts';
+import { deskDevices, onDeskDevicesChange, storeDeskDevices } from './deskDevices.ts';
 import { t } from './i18n.ts';
 import { RuleCheck } from './RulesDialog.tsx';
-import { keepStationKit, onStationKit, stationKit } from './stationKit.ts';
 
 /** Chooses this desk's camera, with a live picture. */
 export function StationCamera() {
-  const kit = useSyncExternalStore(onStationKit, stationKit);
+  const kit = useSyncExternalStore(onDeskDevicesChange, deskDevices);
   const { video, on } = useDeskCamera();
   const state = useCameraState();
   const cameras = useCameras(state === 'ready');
@@ -19,14 +19,14 @@ export function StationCamera() {
       <RuleCheck
         label={t('stations.camera')}
         checked={kit.camera}
-        onChange={({ target }) => keepStationKit({ camera: target.checked })}
+        onChange={({ target }) => storeDeskDevices({ camera: target.checked })}
       />
       {on && cameras.length > 1 ? (
         <ChoiceBox
           label={t('stations.camera.which')}
           value={kit.cameraId}
           data={[{ value: '', label: t('stations.camera.any') }, ...cameras]}
-          onChange={({ target }) => keepStationKit({ cameraId: target.value })}
+          onChange={({ target }) => storeDeskDevices({ cameraId: target.value })}
         />
       ) : null}
       {on ? <video ref={video} style={{ width: '100%' }} autoPlay muted playsInline /> : null}

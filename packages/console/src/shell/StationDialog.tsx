@@ -1,4 +1,4 @@
-import { labelDpis, labelSizes, labelWays } from '@crossdock/domain/labels/sizes.ts';
+import { labelDpis, labelOutputs, labelSizes } from '@crossdock/domain/labels/sizes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { t } from './i18n.ts';
 import { labelSvg, placedLabels } from './labelDrawing.ts';
 import { openOutput } from './labelOutput.ts';
-import { keepLabelStation, labelStation, receivingChoices, type Station } from './labelStation.ts';
+import { autoPrintMoments, labelStation, type Station, storeLabelStation } from './labelStation.ts';
 import { RuleCheck } from './RulesDialog.tsx';
 import { StationCamera } from './StationCamera.tsx';
 import { StationScale } from './StationScale.tsx';
@@ -49,7 +49,7 @@ function LabelPrinter() {
   };
   const change = (part: Partial<Station>) => {
     const next = { ...station, ...part };
-    keepLabelStation(next);
+    storeLabelStation(next);
     setStation(next);
     if (part.way === 'zebra') void ask();
   };
@@ -60,9 +60,9 @@ function LabelPrinter() {
         label={t('labels.way')}
         {...(station.way === 'browser' ? { description: t('labels.way.browser.hint') } : {})}
         value={station.way}
-        data={labelWays.map((way) => ({ value: way, label: t(`labels.way.${way}`) }))}
+        data={labelOutputs.map((way) => ({ value: way, label: t(`labels.way.${way}`) }))}
         onChange={({ target }) =>
-          change({ way: labelWays.find((way) => way === target.value) ?? station.way })
+          change({ way: labelOutputs.find((way) => way === target.value) ?? station.way })
         }
       />
       {station.way === 'zebra' ? <Zebra state={zebra} name={name} onAsk={() => void ask()} /> : null}
@@ -98,9 +98,9 @@ function Printing({ station, onChange }: PrintingProps) {
       <ChoiceBox
         label={t('labels.receiving')}
         value={station.receiving}
-        data={receivingChoices.map((value) => ({ value, label: t(`labels.receiving.${value}`) }))}
+        data={autoPrintMoments.map((value) => ({ value, label: t(`labels.receiving.${value}`) }))}
         onChange={({ target }) =>
-          onChange({ receiving: receivingChoices.find((one) => one === target.value) ?? 'off' })
+          onChange({ receiving: autoPrintMoments.find((one) => one === target.value) ?? 'off' })
         }
       />
       <RuleCheck

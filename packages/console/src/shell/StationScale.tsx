@@ -7,16 +7,16 @@ import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState, useSyncExternalStore } from 'react';
+import { deskDevices, onDeskDevicesChange, storeDeskDevices } from './deskDevices.ts';
 import { t } from './i18n.ts';
-import { sidesFrom } from './measures.ts';
+import { parseSides } from './measures.ts';
 import { RuleCheck } from './RulesDialog.tsx';
-import { scaleText } from './ScaleSign.tsx';
+import { scaleText } from './ScaleReadingSign.tsx';
 import { chooseScalePort, useScale } from './scale.ts';
-import { keepStationKit, onStationKit, stationKit } from './stationKit.ts';
 
 /** Chooses this desk's scale, with a live test, and what follows its weight. */
 export function StationScale() {
-  const kit = useSyncExternalStore(onStationKit, stationKit);
+  const kit = useSyncExternalStore(onDeskDevicesChange, deskDevices);
   const models = keysOf(scaleModels);
   return (
     <Stack gap={16} minWidth={0}>
@@ -29,7 +29,7 @@ export function StationScale() {
           ...models.map((value) => ({ value, label: t(`stations.model.${value}`) })),
         ]}
         onChange={({ target }) =>
-          keepStationKit({ scale: models.find((one) => one === target.value) ?? '', baudRate: 0 })
+          storeDeskDevices({ scale: models.find((one) => one === target.value) ?? '', baudRate: 0 })
         }
       />
       {kit.scale === '' ? null : (
@@ -41,7 +41,7 @@ export function StationScale() {
               { value: '0', label: t('stations.baud.usual', { rate: scaleModels[kit.scale].baudRate }) },
               ...baudRates.map((rate) => ({ value: String(rate), label: String(rate) })),
             ]}
-            onChange={({ target }) => keepStationKit({ baudRate: Number(target.value) })}
+            onChange={({ target }) => storeDeskDevices({ baudRate: Number(target.value) })}
           />
           <Row gap={12} wrap align="center">
             <Button look="outline" onClick={() => void chooseScalePort()}>
@@ -55,7 +55,7 @@ export function StationScale() {
       <RuleCheck
         label={t('stations.goesOn')}
         checked={kit.goesOn}
-        onChange={({ target }) => keepStationKit({ goesOn: target.checked })}
+        onChange={({ target }) => storeDeskDevices({ goesOn: target.checked })}
       />
     </Stack>
   );
@@ -80,8 +80,8 @@ function ScaleTest() {
 
 /** Stored once it is a valid size, or empty. */
 function UsualSize() {
-  const [text, setText] = useState(stationKit().usualSize);
-  const isWrong = text.trim() !== '' && sidesFrom(text) === null;
+  const [text, setText] = useState(deskDevices().usualSize);
+  const isWrong = text.trim() !== '' && parseSides(text) === null;
   return (
     <TextBox
       label={t('stations.usualSize')}
@@ -93,7 +93,7 @@ function UsualSize() {
       onChange={(event) => {
         const { value } = event.target;
         setText(value);
-        if (value.trim() === '' || sidesFrom(value) !== null) keepStationKit({ usualSize: value.trim() });
+        if (value.trim() === '' || parseSides(value) !== null) storeDeskDevices({ usualSize: value.trim() });
       }}
     />
   );

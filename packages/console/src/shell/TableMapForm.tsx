@@ -1,5 +1,5 @@
 import { type Calendar, calendars, type DayOrder, dayOrders } from '@crossdock/domain/statements/days.ts';
-import { encodings, headsOf, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import { encodings, headsAmong, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
@@ -39,7 +39,7 @@ const exampleMax = 24;
 
 /** Each head with the first value below it, so that a column is recognised by what it holds. */
 function choicesOf({ heads, rows }: MapProps<string>['table']): { value: string; label: string }[] {
-  const named = rows.map(({ cells }) => headsOf(cells));
+  const named = rows.map(({ cells }) => headsAmong(cells));
   const at = named.findIndex((cells) => heads.every((head) => cells.includes(head)));
   const below = at < 0 ? [] : rows.slice(at + 1);
   return heads.map((head) => {

@@ -22,14 +22,14 @@ export { client } from './client.ts';
 export const queryClient = createQueryClient(session);
 
 /** The call that reads a list, with its filters and order. */
-export interface AskedList {
+export interface ListRequest {
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
 /** A page of a list, and the input for reading its other rows with the same filters and order. */
 export interface ConsolePage<Row> extends ListPage<Row> {
-  readonly asked: AskedList;
+  readonly asked: ListRequest;
   read(this: void, after: string | undefined): Promise<Attempt<Pick<Page<Row>, 'list' | 'next'>>>;
 }
 

@@ -2,7 +2,7 @@
  * The things on a desk: one open thing, and at most one that was scanned ahead. Each is identified by its
  * number.
  */
-export interface Bench {
+export interface DeskBench {
   /** Empty if nothing is open. */
   readonly open: string;
   /** A new number for every opened thing, so that a step can tell whether it still belongs to it. */
@@ -12,7 +12,7 @@ export interface Bench {
   readonly done: readonly string[];
 }
 
-export const emptyBench: Bench = { open: '', turn: 0, waiting: '', done: [] };
+export const emptyBench: DeskBench = { open: '', turn: 0, waiting: '', done: [] };
 
 const doneMax = 20;
 
@@ -21,9 +21,9 @@ const doneMax = 20;
  * was just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: it
  * is opened now, or next. `full`: another one is already waiting.
  */
-export type Place = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
+export type ScanRelation = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
 
-export function placeOf({ open, waiting, done }: Bench, code: string): Place {
+export function scanRelation({ open, waiting, done }: DeskBench, code: string): ScanRelation {
   if (code === open || code === waiting) return 'again';
   if (done.includes(code)) return 'done';
   if ([open, waiting, ...done].some((whole) => isPartOf(code, whole))) return 'part';
@@ -39,26 +39,35 @@ export const isPartOf = (code: string, whole: string): boolean =>
   code.length < whole.length &&
   (whole.endsWith(code) || (whole.startsWith(code) && whole.charAt(code.length) !== '-'));
 
-export const opened = (bench: Bench, code: string): Bench => ({ ...bench, open: code, turn: bench.turn + 1 });
+export const openNext = (bench: DeskBench, code: string): DeskBench => ({
+  ...bench,
+  open: code,
+  turn: bench.turn + 1,
+});
 
-export const held = (bench: Bench, code: string): Bench => ({ ...bench, waiting: code });
+export const holdNext = (bench: DeskBench, code: string): DeskBench => ({ ...bench, waiting: code });
 
 /** Finishes the open thing and opens the waiting one. Not used when the open thing was dropped. */
-export function finished(bench: Bench): Bench {
+export function finishOpen(bench: DeskBench): DeskBench {
   const { open, waiting } = bench;
   const done = [open, ...bench.done.filter((code) => code !== open)].slice(0, doneMax);
   const rest = { ...bench, open: '', waiting: '', done };
-  return waiting === '' ? { ...rest, turn: bench.turn + 1 } : opened(rest, waiting);
+  return waiting === '' ? { ...rest, turn: bench.turn + 1 } : openNext(rest, waiting);
 }
 
 /**
  * Drops the open thing unfinished, and the waiting one too: a clerk who did not notice would weigh, pack or
  * label the next thing in place of the previous one.
  */
-export const dropped = (bench: Bench): Bench => ({ ...bench, open: '', waiting: '', turn: bench.turn + 1 });
+export const dropOpen = (bench: DeskBench): DeskBench => ({
+  ...bench,
+  open: '',
+  waiting: '',
+  turn: bench.turn + 1,
+});
 
 /** Makes a finished thing that failed afterwards scannable again. */
-export const reopened = (bench: Bench, code: string): Bench => ({
+export const reopen = (bench: DeskBench, code: string): DeskBench => ({
   ...bench,
   done: bench.done.filter((one) => one !== code),
 });

@@ -2,7 +2,7 @@ import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
-import { findShop, shopChanged } from '@crossdock/web/shop.ts';
+import { findShop, hasShopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { loadFullFrame } from './frame.ts';
 import { texts } from './i18n.ts';
@@ -19,7 +19,7 @@ export async function boot(reload: () => void = () => location.reload()): Promis
   startLanguage(keys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';
-  if (shopChanged(shop, keys)) {
+  if (hasShopChanged(shop, keys)) {
     reload();
     return 'reloading';
   }

@@ -1,9 +1,9 @@
 import wire from 'virtual:wire-table';
 import { createClient } from '@crossdock/contract/client.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { watched } from '@crossdock/web/network.ts';
-import { askProof } from '@crossdock/web/proof.ts';
-import { knownShop } from '@crossdock/web/shop.ts';
+import { watchFetch } from '@crossdock/web/network.ts';
+import { requestReauthentication } from '@crossdock/web/reauthentication.ts';
+import { cachedShop } from '@crossdock/web/shop.ts';
 import { traceHeaders } from '@crossdock/web/traceHeaders.ts';
 import { currentToken, dropToken } from './session.ts';
 
@@ -18,11 +18,11 @@ export const client = createClient({
   wire,
   baseUrl: '/api/',
   headers: () => traceHeaders(),
-  fetch: watched((address, init) => fetch(address, init)),
+  fetch: watchFetch((address, init) => fetch(address, init)),
   lang: currentLanguage,
   token: currentToken,
-  shopId: () => knownShop()?.id ?? null,
-  onStale: askProof,
+  shopId: () => cachedShop()?.id ?? null,
+  onStale: requestReauthentication,
   onUnauthorized({ code, message }) {
     // 415 means that the server ended a session; 401 only says that there is none.
     dropToken(code === 415 ? message : undefined);

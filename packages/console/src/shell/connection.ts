@@ -1,6 +1,6 @@
 import { appConnection } from '@crossdock/web/appConnection.ts';
 import { type Connection, usualRowsPerPage } from '@crossdock/web/connection.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { client } from './client.ts';
 import { currentToken } from './session.ts';
 
@@ -13,9 +13,9 @@ const roomy = () => matchMedia('(min-width: 75em)').matches;
 export const connection: Connection = {
   ...appConnection(client, currentToken),
   rowsPerPage: () => {
-    const kept = stored.get(rowsKey) ?? '';
+    const kept = safeLocalStorage.get(rowsKey) ?? '';
     if (rowsIn.test(kept)) return Number(kept);
     return roomy() ? 50 : usualRowsPerPage;
   },
-  keepRowsPerPage: (rows) => void stored.set(rowsKey, String(rows)),
+  keepRowsPerPage: (rows) => void safeLocalStorage.set(rowsKey, String(rows)),
 };

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import { onStationKit, stationKit } from './stationKit.ts';
+import { deskDevices, onDeskDevicesChange } from './deskDevices.ts';
 
 /** Whether the desk's camera shows a picture, or what is missing. */
 export type CameraState = 'off' | 'opening' | 'ready' | 'insecure' | 'denied' | 'none' | 'busy' | 'lost';
@@ -18,7 +18,7 @@ function become(next: CameraState): void {
 }
 
 export const useCameraState = (): CameraState => useSyncExternalStore(subscribe, () => state);
-const useKit = () => useSyncExternalStore(onStationKit, stationKit);
+const useKit = () => useSyncExternalStore(onDeskDevicesChange, deskDevices);
 
 /** The camera's current picture; null if it shows nothing. */
 export const cameraPicture = (): HTMLVideoElement | null =>

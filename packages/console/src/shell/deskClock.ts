@@ -4,4 +4,4 @@
  */
 export const deskNow = (): number => performance.timeOrigin + performance.now();
 
-export const momentOf = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp;
+export const momentOfEvent = ({ timeStamp }: Event): number => performance.timeOrigin + timeStamp;

@@ -33,7 +33,7 @@ export class DeskLines<Line extends { readonly key: string }> {
 }
 
 /** Tells the shown desk that an action failed, so that the thing can be scanned again. */
-export class Reopened<What> {
+export class ReopenSignal<What> {
   readonly #listeners = new Set<(what: What) => void>();
 
   say(what: What): void {
@@ -48,10 +48,11 @@ export class Reopened<What> {
   };
 }
 
-export const useLines = <Line extends { readonly key: string }>(lines: DeskLines<Line>): readonly Line[] =>
-  useSyncExternalStore(lines.subscribe, lines.all);
+export const useDeskLines = <Line extends { readonly key: string }>(
+  lines: DeskLines<Line>,
+): readonly Line[] => useSyncExternalStore(lines.subscribe, lines.all);
 
-export function useReopened<What>(reopened: Reopened<What>, hear: (what: What) => void): void {
+export function useReopened<What>(reopened: ReopenSignal<What>, hear: (what: What) => void): void {
   const latest = useRef(hear);
   useEffect(() => {
     latest.current = hear;

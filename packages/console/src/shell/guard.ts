@@ -1,4 +1,4 @@
-import { ownPath } from '@crossdock/web/ownPath.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 
 export type GuardDecision = { readonly go: 'on' | 'home' } | { readonly go: 'login'; readonly back?: string };
 
@@ -12,6 +12,6 @@ export function decide(path: string, href: string, token: string | null): GuardD
 
 /** Only a path on this site may be returned to. */
 export function safeReturn(back: unknown): string {
-  const path = ownPath(back);
+  const path = sameSitePath(back);
   return path === null || path.startsWith('/login') ? '/' : path;
 }

@@ -50,7 +50,7 @@ export const moneyGroups = (currency: string): readonly PageGroup[] => [
 ];
 
 /** Whether the page, or a page below it, is open. */
-export const isOpenAt = (to: string, pathname: string): boolean =>
+export const isPageOpen = (to: string, pathname: string): boolean =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 
 const settingsTabs = [

@@ -3,9 +3,9 @@ import { labelContent } from '@crossdock/domain/labels/content.ts';
 import { designLabel } from '@crossdock/domain/labels/design.ts';
 import { estimatedWidth, type TextWidth } from '@crossdock/domain/labels/fit.ts';
 import { type PlacedLabel, placeLabel } from '@crossdock/domain/labels/place.ts';
-import { type Raster, rasterOf } from '@crossdock/domain/labels/raster.ts';
+import { type Raster, toRaster } from '@crossdock/domain/labels/raster.ts';
 import { type LabelDpi, type LabelKind, type LabelSize, labelSizes } from '@crossdock/domain/labels/sizes.ts';
-import { labelFonts, svgOf } from '@crossdock/domain/labels/svg.ts';
+import { labelFonts, toSvg } from '@crossdock/domain/labels/svg.ts';
 import { barModules, qrModules } from '@crossdock/ui/codeModules.ts';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
 import { countryName } from './countryName.ts';
@@ -31,7 +31,7 @@ function browserWidth(): TextWidth {
   };
 }
 
-export interface Roll {
+export interface LabelRoll {
   readonly size: LabelSize;
   readonly dpi: LabelDpi;
 }
@@ -40,7 +40,7 @@ export interface Roll {
 export function placedLabels(
   kind: LabelKind,
   list: readonly PrintedLabel[],
-  { size, dpi }: Roll,
+  { size, dpi }: LabelRoll,
 ): PlacedLabel[] {
   const encoders = { bars: barModules, qr: qrModules, textWidth: browserWidth() };
   const words = {
@@ -61,7 +61,7 @@ const htmlLang = { zh: 'zh-Hans', tw: 'zh-Hant-TW', en: currentLocale } as const
 /** A label as SVG, with the Chinese glyphs of the reader's language. */
 export function labelSvg(label: PlacedLabel, options?: { only: 'text' }): string {
   const lang = currentLanguage();
-  return svgOf(label, lang === 'en' ? htmlLang.en() : htmlLang[lang], options);
+  return toSvg(label, lang === 'en' ? htmlLang.en() : htmlLang[lang], options);
 }
 
 /** A picture of only the label's text, at `scale` times the printer's resolution. */
@@ -74,5 +74,5 @@ export async function textRaster(label: PlacedLabel, scale = 1): Promise<Raster>
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(labelSvg(label, { only: 'text' }))}`;
   await picture.decode();
   pen.drawImage(picture, 0, 0, width, height);
-  return rasterOf(pen.getImageData(0, 0, width, height).data, width, height);
+  return toRaster(pen.getImageData(0, 0, width, height).data, width, height);
 }

@@ -8,7 +8,7 @@ import { labelStation } from './labelStation.ts';
 import { playSound } from './sounds.ts';
 
 /** The result of printing labels. `again`: one of them was printed before, so a reason is needed. */
-export type Printed =
+export type PrintResult =
   | { readonly printed: number }
   | { readonly failed: 'again' | 'refused'; readonly message: string };
 
@@ -18,13 +18,13 @@ const most = 200;
 /** Jobs run one after the other, so that labels are printed in the order of the scans. */
 let last: Promise<unknown> = Promise.resolve();
 
-export function printLabels(kind: LabelKind, ids: readonly string[], reason = ''): Promise<Printed> {
+export function printLabels(kind: LabelKind, ids: readonly string[], reason = ''): Promise<PrintResult> {
   const job = last.then(() => print(kind, ids, reason));
   last = job.catch(() => {});
   return job;
 }
 
-async function print(kind: LabelKind, ids: readonly string[], reason: string): Promise<Printed> {
+async function print(kind: LabelKind, ids: readonly string[], reason: string): Promise<PrintResult> {
   const station = labelStation();
   try {
     const { openOutput } = await import('./labelOutput.ts');

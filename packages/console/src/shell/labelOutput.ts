@@ -1,9 +1,9 @@
 import type { PrintedLabel } from '@crossdock/contract/labels/desk.ts';
-import { type PdfPage, pdfOf } from '@crossdock/domain/labels/pdf.ts';
+import { type PdfPage, toPdf } from '@crossdock/domain/labels/pdf.ts';
 import type { PlacedLabel } from '@crossdock/domain/labels/place.ts';
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
-import { joined, tsplOf } from '@crossdock/domain/labels/tspl.ts';
-import { zplOf } from '@crossdock/domain/labels/zpl.ts';
+import { joinBytes, toTspl } from '@crossdock/domain/labels/tspl.ts';
+import { toZpl } from '@crossdock/domain/labels/zpl.ts';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { t } from './i18n.ts';
 import { placedLabels, textRaster } from './labelDrawing.ts';
@@ -11,10 +11,10 @@ import { printSheet } from './labelSheet.ts';
 import type { Station } from './labelStation.ts';
 import { findZebra } from './zebraPrinter.ts';
 
-export type Output = (kind: LabelKind, list: readonly PrintedLabel[]) => Promise<void>;
+export type PrintLabelsFunction = (kind: LabelKind, list: readonly PrintedLabel[]) => Promise<void>;
 
 /** Prepares a station's printer before a label is counted as printed. Fails with a text for the clerk. */
-export async function openOutput(station: Station): Promise<Output> {
+export async function openOutput(station: Station): Promise<PrintLabelsFunction> {
   const send = await senderOf(station);
   return async (kind, list) => send(placedLabels(kind, list, station));
 }
@@ -23,13 +23,13 @@ async function senderOf({ way }: Station): Promise<(labels: readonly PlacedLabel
   switch (way) {
     case 'pdf':
       return async (labels) =>
-        save([pdfOf(await Promise.all(labels.map(pdfPage)))], 'pdf', 'application/pdf');
+        save([toPdf(await Promise.all(labels.map(pdfPage)))], 'pdf', 'application/pdf');
     case 'zpl':
       return async (labels) => save([await zplOfAll(labels)], 'zpl');
     case 'tspl':
       return async (labels) =>
         save(
-          [joined(await Promise.all(labels.map(async (label) => tsplOf(label, await textRaster(label)))))],
+          [joinBytes(await Promise.all(labels.map(async (label) => toTspl(label, await textRaster(label)))))],
           'prn',
         );
     case 'zebra': {
@@ -46,7 +46,7 @@ const save = (parts: BlobPart[], ending: string, type = 'application/octet-strea
   saveBlob(new Blob(parts, { type }), `labels.${ending}`);
 
 async function zplOfAll(labels: readonly PlacedLabel[]): Promise<string> {
-  return (await Promise.all(labels.map(async (label) => zplOf(label, await textRaster(label))))).join('');
+  return (await Promise.all(labels.map(async (label) => toZpl(label, await textRaster(label))))).join('');
 }
 
 /** The text in a PDF is finer than the printer's dots, so that it is sharp on every printer. */

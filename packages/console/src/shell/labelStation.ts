@@ -1,23 +1,23 @@
 import {
   type LabelDpi,
+  type LabelOutput,
   type LabelSize,
-  type LabelWay,
   labelDpis,
+  labelOutputs,
   labelSizes,
-  labelWays,
 } from '@crossdock/domain/labels/sizes.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 
-export const receivingChoices = ['off', 'received', 'shelved'] as const;
+export const autoPrintMoments = ['off', 'received', 'shelved'] as const;
 
 /** How this desk prints labels. */
 export interface Station {
-  readonly way: LabelWay;
+  readonly way: LabelOutput;
   readonly size: LabelSize;
   readonly dpi: LabelDpi;
   /** When a parcel's label is printed without a click. */
-  readonly receiving: (typeof receivingChoices)[number];
+  readonly receiving: (typeof autoPrintMoments)[number];
   /** Whether the labels of boxes are printed without a click once an order is packed. */
   readonly packing: boolean;
 }
@@ -30,21 +30,21 @@ export function labelStation(): Station {
   const kept = read();
   const [way, size, dpi, receiving] = [kept.way, kept.size, kept.dpi, kept.receiving];
   return {
-    way: isOneOf(labelWays, way) ? way : usual.way,
+    way: isOneOf(labelOutputs, way) ? way : usual.way,
     size: isOneOf(keysOf(labelSizes), size) ? size : usual.size,
     dpi: labelDpis.find((one) => one === dpi) ?? usual.dpi,
-    receiving: isOneOf(receivingChoices, receiving) ? receiving : usual.receiving,
+    receiving: isOneOf(autoPrintMoments, receiving) ? receiving : usual.receiving,
     packing: kept.packing === true,
   };
 }
 
-export function keepLabelStation(station: Station): void {
-  stored.set(key, JSON.stringify(station));
+export function storeLabelStation(station: Station): void {
+  safeLocalStorage.set(key, JSON.stringify(station));
 }
 
 function read(): { readonly [Field in keyof Station]?: unknown } {
   try {
-    return JSON.parse(stored.get(key) ?? '{}') ?? {};
+    return JSON.parse(safeLocalStorage.get(key) ?? '{}') ?? {};
   } catch {
     return {};
   }

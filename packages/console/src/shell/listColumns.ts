@@ -9,7 +9,7 @@ export interface ListColumn<Row> extends DataColumn<Row> {
 }
 
 /** The chosen columns in their order; unknown names, from a newer or older list, are skipped. */
-export function columnsShown<Row>(
+export function chosenColumns<Row>(
   all: readonly ListColumn<Row>[],
   chosen: readonly string[],
 ): readonly ListColumn<Row>[] {
@@ -28,7 +28,7 @@ export function useColumns<Row>(list: ViewedList | undefined, all: readonly List
   const named = all.filter(({ title }) => title !== '');
   const own = list === undefined ? [] : (views.data?.columns ?? []);
   const chosen = columns ? String(columns).split(',') : own;
-  const facts = columnsShown(named, chosen);
+  const facts = chosenColumns(named, chosen);
   return {
     shown: [...facts, ...all.filter(({ title }) => title === '')],
     named,

@@ -51,13 +51,13 @@ export interface FilterChip {
   readonly without: FilterParams;
 }
 
-export const valueIn = (found: FilterParams, name: string): string => String(found[name] ?? '');
+export const filterValue = (found: FilterParams, name: string): string => String(found[name] ?? '');
 
 /** Every active filter; one whose options are still loading is not shown. */
-export function chipsOf(filters: readonly ListFilter[], found: FilterParams): FilterChip[] {
+export function activeFilterChips(filters: readonly ListFilter[], found: FilterParams): FilterChip[] {
   return filters.flatMap((filter) => {
     if (filter.kind === 'days') return daysChip(filter, found);
-    const value = valueIn(found, filter.name);
+    const value = filterValue(found, filter.name);
     if (value === '') return [];
     if (filter.kind === 'named')
       return [chip(filter.name, filter.label, filter.shown, { [filter.name]: undefined })];
@@ -72,7 +72,7 @@ export function chipsOf(filters: readonly ListFilter[], found: FilterParams): Fi
 }
 
 function daysChip({ label }: DaysFilter, found: FilterParams): FilterChip[] {
-  const [from, to] = [valueIn(found, 'fromDay'), valueIn(found, 'toDay')];
+  const [from, to] = [filterValue(found, 'fromDay'), filterValue(found, 'toDay')];
   if (from === '' && to === '') return [];
   return [chip('days', label, daysText(from, to), { fromDay: undefined, toDay: undefined })];
 }
@@ -90,5 +90,5 @@ const chip = (key: string, label: string, value: string, without: FilterParams):
 });
 
 /** The URL parameters that the filters use. */
-export const namesOf = (filters: readonly ListFilter[]): string[] =>
+export const filterParamNames = (filters: readonly ListFilter[]): string[] =>
   filters.flatMap((filter) => (filter.kind === 'days' ? ['fromDay', 'toDay'] : [filter.name]));

@@ -20,7 +20,7 @@ export function searchToSave(
 }
 
 /** The URL parameters that decide which rows are shown, without page, order and columns. */
-export const rowsAsked = (
+export const rowFilterParams = (
   search: Readonly<Record<string, string | number | boolean | undefined>>,
 ): string => {
   const { sort: _, order: __, columns: ___, ...filters } = searchToSave(search, undefined);

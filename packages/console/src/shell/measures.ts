@@ -13,7 +13,7 @@ const { minWeightG, maxWeightG } = possibleMeasures;
 /**
  * Reads a weight from a scale or a clerk: `1.25`, `1.25 kg`, `1250g`. Grams, or null if it is not a weight.
  */
-export function weightFrom(text: string): number | null {
+export function parseWeight(text: string): number | null {
   const match = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(text.normalize('NFKC'));
   // No scale writes `00070`: it is the rest of a number whose scan was broken.
   if (!match?.[1] || /^0\d/.test(match[1])) return null;
@@ -22,7 +22,7 @@ export function weightFrom(text: string): number | null {
 }
 
 /** Reads three sides in centimetres, from a dimensioner or a clerk: `30 20 10`, `30x20x10.5`, `30*20*10`. */
-export function sidesFrom(text: string): Sides | null {
+export function parseSides(text: string): Sides | null {
   const parts = text
     .normalize('NFKC')
     .toLowerCase()

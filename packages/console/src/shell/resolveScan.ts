@@ -3,7 +3,7 @@ import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ScanDesk } from '@crossdock/domain/finding/steps.ts';
 import { client } from './api.ts';
-import { decided } from './decided.ts';
+import { repeatUntilFinal } from './repeatUntilFinal.ts';
 
 /** Asks the server what a scanned text is, for any desk. */
 export const resolveScan = (text: string, desk: ScanDesk): Promise<Attempt<Output<'resolveScan'>>> =>
@@ -17,7 +17,7 @@ export async function resolveOrder(
   number: string,
   desk: ScanDesk,
 ): Promise<Attempt<ScannedThing | undefined>> {
-  const attempt = await decided(() => resolveScan(number, desk));
+  const attempt = await repeatUntilFinal(() => resolveScan(number, desk));
   return attempt.ok
     ? { ...attempt, data: attempt.data.list.find(({ kind }) => kind === 'order' || kind === 'tote') }
     : attempt;

@@ -1,9 +1,14 @@
-import { readScaleLine, scaleLinesOf } from '@crossdock/domain/stations/scaleLines.ts';
+import { readScaleLine, splitScaleLines } from '@crossdock/domain/stations/scaleLines.ts';
 import { scaleModels } from '@crossdock/domain/stations/scaleModels.ts';
-import { markOfferUsed, nothingWeighed, type Weighing, weigh } from '@crossdock/domain/stations/weighing.ts';
+import {
+  markOfferUsed,
+  nothingWeighed,
+  processReading,
+  type Weighing,
+} from '@crossdock/domain/stations/weighing.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type SerialLine, serialPorts } from './serialPorts.ts';
-import { onStationKit, stationKit } from './stationKit.ts';
+import { deskDevices, onDeskDevicesChange } from './deskDevices.ts';
+import { type SerialPortLike, serialPorts } from './serialPorts.ts';
 
 /**
  * Whether the desk's scale can be read, or what is missing: the browser does not support it, the page has no
@@ -39,7 +44,7 @@ let scale: Scale = { state: 'off', weighing: nothingWeighed };
 const listeners = new Set<() => void>();
 /** Increases with every change of the settings, which ends work that began with the old ones. */
 let turn = 0;
-let line: SerialLine | null = null;
+let line: SerialPortLike | null = null;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -79,9 +84,9 @@ let isStarted = false;
 function startOnce(): void {
   if (isStarted) return;
   isStarted = true;
-  let chosen = JSON.stringify([stationKit().scale, stationKit().baudRate]);
-  onStationKit(() => {
-    const now = JSON.stringify([stationKit().scale, stationKit().baudRate]);
+  let chosen = JSON.stringify([deskDevices().scale, deskDevices().baudRate]);
+  onDeskDevicesChange(() => {
+    const now = JSON.stringify([deskDevices().scale, deskDevices().baudRate]);
     if (now === chosen) return;
     chosen = now;
     void run();
@@ -104,7 +109,7 @@ export async function chooseScalePort(): Promise<void> {
 
 /** Tares the scale. */
 export async function tareScale(): Promise<void> {
-  const { scale: model } = stationKit();
+  const { scale: model } = deskDevices();
   if (model !== '') await write(scaleModels[model].tare).catch(() => undefined);
 }
 
@@ -124,7 +129,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 async function run(): Promise<void> {
   turn += 1;
   const mine = turn;
-  const { scale: model, baudRate } = stationKit();
+  const { scale: model, baudRate } = deskDevices();
   if (model === '') return become({ state: 'off', weighing: nothingWeighed });
   const ports = serialPorts();
   if (typeof ports === 'string') return become({ state: ports });
@@ -175,7 +180,7 @@ function back(ports: EventTarget): Promise<void> {
 }
 
 /** Reads until the cable is unplugged or the settings change. */
-async function listen(port: SerialLine, ask: string, goesOn: () => boolean): Promise<void> {
+async function listen(port: SerialPortLike, ask: string, goesOn: () => boolean): Promise<void> {
   const reader = port.readable?.getReader();
   if (!reader) return;
   let rest = '';
@@ -191,13 +196,13 @@ async function listen(port: SerialLine, ask: string, goesOn: () => boolean): Pro
       const { value, done } = await reader.read();
       if (done) return;
       // Only seven bits count: the eighth may be a parity bit of a scale with other settings.
-      const next = scaleLinesOf(rest, String.fromCharCode(...value.map((byte) => byte & 0x7f)));
+      const next = splitScaleLines(rest, String.fromCharCode(...value.map((byte) => byte & 0x7f)));
       rest = next.rest;
       for (const text of next.lines) {
         const reading = readScaleLine(text);
         if (!reading) continue;
         heardMs = performance.now();
-        become({ state: 'ready', weighing: weigh(scale.weighing, reading, heardMs) });
+        become({ state: 'ready', weighing: processReading(scale.weighing, reading, heardMs) });
       }
     }
   } finally {

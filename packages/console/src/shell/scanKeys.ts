@@ -1,8 +1,16 @@
 import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { deskNow, momentOf } from './deskClock.ts';
+import { deskNow, momentOfEvent } from './deskClock.ts';
 import type { FirstKey } from './firstKeys.ts';
-import { Burst, type Command, type Heard, isCommand, ScanLine, type ScanTaker, Typing } from './scanLine.ts';
+import {
+  type Command,
+  isCommand,
+  ScanDispatcher,
+  type ScannedLine,
+  ScannerKeyDetector,
+  type ScanReceiver,
+  TypedLine,
+} from './scanDispatcher.ts';
 import { playSound } from './sounds.ts';
 import { tabMemory } from './tabMemory.ts';
 
@@ -12,9 +20,9 @@ const deskPath = /\/(desk|packing|shipping(?!\/import))(?:\/|$)/;
 const deskHere = (): string =>
   `${deskPath.exec(location.pathname)?.[1]} ${new URLSearchParams(location.search).get('mode') ?? ''}`;
 
-export const scanLine = new ScanLine();
-const typing = new Typing();
-const burst = new Burst();
+export const scanDispatcher = new ScanDispatcher();
+const typing = new TypedLine();
+const burst = new ScannerKeyDetector();
 type Box = HTMLInputElement | HTMLTextAreaElement;
 /** The desk's boxes that the line was typed into: their value before, and after its keys. */
 const touched = new Map<Box, { readonly before: string; shown: string }>();
@@ -29,7 +37,7 @@ export function useScanKeys(pathname: string): void {
       globalThis.crossdockFirstKeys?.();
       globalThis.crossdockFirstKeys = undefined;
       endLine();
-      scanLine.forget();
+      scanDispatcher.forget();
       tabMemory.write(keepAs, null);
       return;
     }
@@ -50,7 +58,7 @@ export function useScanKeys(pathname: string): void {
 export function useScanTaker(
   box: RefObject<HTMLInputElement | null>,
   taker: {
-    take: (heard: Heard) => void;
+    take: (heard: ScannedLine) => void;
     command?: (key: Command) => void;
     turn?: () => number;
     draw?: () => void;
@@ -63,35 +71,35 @@ export function useScanTaker(
   });
   useEffect(() => {
     if (!ready) return;
-    return scanLine.attach({
+    return scanDispatcher.attach({
       box: () => box.current,
       take: (heard) => latest.current.take(heard),
       command: (key) => latest.current.command?.(key),
       turn: () => latest.current.turn?.() ?? 0,
       draw: () => latest.current.draw?.(),
-    } satisfies ScanTaker);
+    } satisfies ScanReceiver);
   }, [box, ready]);
 }
 
 /** Ends the line by a button instead of Enter: the box's text is the scan. */
-export function submitLine(box: HTMLInputElement | null): void {
+export function submitScan(box: HTMLInputElement | null): void {
   const heard = typing.end(deskNow(), box?.value ?? '');
   restore();
-  scanLine.hear(heard);
+  scanDispatcher.hear(heard);
 }
 
 const keepAs = 'crossdock.console.lines';
 
 interface KeptLines {
   readonly desk: string;
-  readonly waiting: readonly (Heard | Command)[];
+  readonly waiting: readonly (ScannedLine | Command)[];
   /** The line that was being typed. */
   readonly begun: readonly FirstKey[];
 }
 
 /** Stores the lines that no desk has taken when the page is left, and restores them when it returns. */
 function keepLines(): void {
-  const kept: KeptLines = { desk: deskHere(), waiting: scanLine.waiting(), begun: typing.keys };
+  const kept: KeptLines = { desk: deskHere(), waiting: scanDispatcher.waiting(), begun: typing.keys };
   tabMemory.write(keepAs, kept);
 }
 
@@ -103,15 +111,15 @@ function hearFirst(): void {
   const kept = tabMemory.read<KeptLines>(keepAs);
   tabMemory.write(keepAs, null);
   if (kept?.desk === deskHere()) {
-    for (const heard of kept.waiting) scanLine.hear(heard);
+    for (const heard of kept.waiting) scanDispatcher.hear(heard);
     for (const { key, atMs } of kept.begun) typing.key(key, atMs, null, undefined);
   }
   for (const { key, atMs } of globalThis.crossdockFirstKeys?.() ?? []) {
-    if (isCommand(key)) scanLine.hear(key);
-    else if (key === 'Ctrl+Enter' && typing.empty) scanLine.hear(key);
-    else if (key === 'Ctrl+Enter') scanLine.hear({ ...typing.end(atMs, null), confirms: true });
+    if (isCommand(key)) scanDispatcher.hear(key);
+    else if (key === 'Ctrl+Enter' && typing.empty) scanDispatcher.hear(key);
+    else if (key === 'Ctrl+Enter') scanDispatcher.hear({ ...typing.end(atMs, null), confirms: true });
     else if (key !== 'Enter') typing.key(key, atMs, null, undefined);
-    else scanLine.hear(typing.end(atMs, null));
+    else scanDispatcher.hear(typing.end(atMs, null));
   }
   globalThis.crossdockFirstKeys = undefined;
 }
@@ -137,18 +145,18 @@ function chord(event: KeyboardEvent, own: Box | null): void {
   event.preventDefault();
   event.stopPropagation();
   if (event.repeat) return;
-  if (typing.empty) scanLine.hear('Ctrl+Enter');
+  if (typing.empty) scanDispatcher.hear('Ctrl+Enter');
   else lineEnds(event, own, true);
 }
 
 function onDesk(event: KeyboardEvent, at: Box | null): void {
   const { key, target } = event;
-  scanLine.taker?.draw?.();
+  scanDispatcher.taker?.draw?.();
   // The key goes to the element that has the focus now.
   const { activeElement: now } = document;
   const own = isBox(now) && now.dataset.scans !== undefined ? now : at;
   if (key.length === 1) return void sign(event, own);
-  if (key === 'Unidentified') typing.edit(scanLine.taker?.turn?.());
+  if (key === 'Unidentified') typing.edit(scanDispatcher.taker?.turn?.());
   if (key !== 'Enter') return;
   // If no line was typed before it, Enter presses the focused element.
   if (typing.empty && !own && isPressed(target)) return;
@@ -158,17 +166,17 @@ function onDesk(event: KeyboardEvent, at: Box | null): void {
 }
 
 function lineEnds(event: KeyboardEvent, own: Box | null, confirms = false): void {
-  const heard = typing.end(momentOf(event), own ? own.value : null);
+  const heard = typing.end(momentOfEvent(event), own ? own.value : null);
   restore();
-  scanLine.hear(confirms ? { ...heard, confirms } : heard);
+  scanDispatcher.hear(confirms ? { ...heard, confirms } : heard);
 }
 
 function sign(event: KeyboardEvent, own: Box | null): void {
   const { key, target } = event;
-  const atMs = momentOf(event);
+  const atMs = momentOfEvent(event);
   // Space presses the button, box or list that has the focus.
   if (key === ' ' && typing.empty && !own && isPressed(target)) return;
-  const turn = scanLine.taker?.turn?.();
+  const turn = scanDispatcher.taker?.turn?.();
   if (own) {
     touch(own);
     typing.key(key, atMs, { value: own.value, replaces: isSelected(own) }, turn);
@@ -177,7 +185,7 @@ function sign(event: KeyboardEvent, own: Box | null): void {
   }
   typing.key(key, atMs, null, turn);
   event.stopPropagation();
-  const box = scanLine.taker?.box();
+  const box = scanDispatcher.taker?.box();
   if (!box || box.disabled) {
     event.preventDefault();
     return;
@@ -195,14 +203,14 @@ function command(event: KeyboardEvent, key: Command): void {
     event.preventDefault();
     event.stopPropagation();
   }
-  scanLine.hear(key);
+  scanDispatcher.hear(key);
 }
 
 /** Something other than a key changed a desk's box, so a person is typing and the box's value counts. */
 function changed({ target }: Event): void {
   if (!writing && isBox(target) && target.dataset.scans !== undefined) {
     const known = touched.get(target);
-    if (!typed) typing.edit(scanLine.taker?.turn?.());
+    if (!typed) typing.edit(scanDispatcher.taker?.turn?.());
     if (!typed && target.dataset.scans === 'emptied')
       touched.set(target, { before: '', shown: target.value });
     else if (known) known.shown = target.value;
@@ -214,24 +222,24 @@ function changed({ target }: Event): void {
 function intoForeign(event: KeyboardEvent, target: Box): void {
   if (document.querySelector('[role="dialog"], dialog[open]')) return;
   if (event.key !== 'Enter') {
-    if (event.key.length === 1) burst.key(event.key, target.value, momentOf(event));
+    if (event.key.length === 1) burst.key(event.key, target.value, momentOfEvent(event));
     return;
   }
-  const heard = burst.end(momentOf(event));
+  const heard = burst.end(momentOfEvent(event));
   if (heard === null) return;
   const { kind, code } = recogniseScan(heard.text);
   if (kind === 'unreadable' || (kind === 'courier' && looksBroken(code))) return;
   event.preventDefault();
   event.stopPropagation();
   write(target, heard.before);
-  scanLine.hear({ text: heard.text, atMs: momentOf(event), bare: false, turn: undefined });
-  scanLine.taker?.box()?.focus();
+  scanDispatcher.hear({ text: heard.text, atMs: momentOfEvent(event), bare: false, turn: undefined });
+  scanDispatcher.taker?.box()?.focus();
 }
 
 /** Handles a scan while a dialog is open: it presses no button, does not reach the desk, and a message says so. */
 function behindDialog(event: KeyboardEvent, own: Box | null): void {
-  if (event.key.length === 1) burst.key(event.key, '', momentOf(event));
-  if (event.key !== 'Enter' || burst.end(momentOf(event)) === null || own) return;
+  if (event.key.length === 1) burst.key(event.key, '', momentOfEvent(event));
+  if (event.key !== 'Enter' || burst.end(momentOfEvent(event)) === null || own) return;
   event.preventDefault();
   event.stopPropagation();
   playSound('bad');
@@ -263,7 +271,7 @@ function touch(box: Box): void {
 
 /** Restores every box to its value before the line, because the desk decides what the line does. */
 function restore(): void {
-  scanLine.taker?.draw?.();
+  scanDispatcher.taker?.draw?.();
   for (const [box, { before, shown }] of touched) {
     if (box.isConnected && box.value === shown && shown !== before) write(box, before);
     // Selects the text, so that the next line replaces it.

@@ -32,7 +32,7 @@ const lists = {
 } as const;
 
 /** Where a step is done for a thing. */
-export function targetOf(
+export function stepTarget(
   step: Exclude<ScanStep, 'label' | 'report'>,
   thing: ScannedThing,
 ): StepTarget | undefined {
@@ -64,12 +64,15 @@ export function targetOf(
     case 'openShelf':
       return { to: '/parcels', search: { words: number } };
     default:
-      return isOneOf(numberedKinds, kind) ? listOf(kind, thing) : undefined;
+      return isOneOf(numberedKinds, kind) ? listPlaceOf(kind, thing) : undefined;
   }
 }
 
 /** The list that shows a thing without a page of its own. */
-export function listOf(kind: NumberedKind, { id, number }: Pick<ScannedThing, 'id' | 'number'>): ListPlace {
+export function listPlaceOf(
+  kind: NumberedKind,
+  { id, number }: Pick<ScannedThing, 'id' | 'number'>,
+): ListPlace {
   if (kind === 'payout') return { to: '/wallet/payouts/$id', params: { id } };
   const search = { words: number, ...(kind === 'purchase' ? { view: 'purchases' } : {}) };
   return { to: lists[kind], search };

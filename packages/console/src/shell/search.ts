@@ -8,7 +8,7 @@ export function loginSearch(search: Record<string, unknown>): LoginSearch {
 }
 
 /** The order in the URL, if the list supports it. */
-export function sortedBy<S extends string>(
+export function sortParams<S extends string>(
   known: readonly S[],
   { sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined },
 ): { sort?: S; order?: 'asc' | 'desc' } {

@@ -1,5 +1,5 @@
 /** The parts of Web Serial that a scale needs. TypeScript's library does not contain it. */
-export interface SerialLine {
+export interface SerialPortLike {
   open(settings: { baudRate: number; dataBits: 7 | 8; parity: 'none' | 'even' | 'odd' }): Promise<void>;
   close(): Promise<void>;
   readonly readable: ReadableStream<Uint8Array> | null;
@@ -8,9 +8,9 @@ export interface SerialLine {
 
 interface SerialPorts extends EventTarget {
   /** The ports that were chosen before. */
-  getPorts(): Promise<SerialLine[]>;
+  getPorts(): Promise<SerialPortLike[]>;
   /** Asks the person; works only in a click handler. */
-  requestPort(): Promise<SerialLine>;
+  requestPort(): Promise<SerialPortLike>;
 }
 
 /** The computer's serial ports, or why there are none. */

@@ -1,7 +1,7 @@
-export type Sound = 'good' | 'warn' | 'bad';
+export type DeskSound = 'good' | 'warn' | 'bad';
 
 /** The pitch in hertz and the number of beeps. They differ in both, for people who do not hear pitch well. */
-const tones: Readonly<Record<Sound, { hertz: number; times: number; shape: OscillatorType }>> = {
+const tones: Readonly<Record<DeskSound, { hertz: number; times: number; shape: OscillatorType }>> = {
   good: { hertz: 988, times: 1, shape: 'sine' },
   warn: { hertz: 587, times: 2, shape: 'triangle' },
   bad: { hertz: 196, times: 3, shape: 'square' },
@@ -12,7 +12,7 @@ const gapS = 0.06;
 let context: AudioContext | undefined;
 
 /** Plays a short sound. Browsers allow it once the page has seen a key or a click; before that it stays silent. */
-export function playSound(sound: Sound): void {
+export function playSound(sound: DeskSound): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { AskedList } from './api.ts';
+import type { ListRequest } from './api.ts';
 
 interface Counted {
-  readonly asked: AskedList;
+  readonly asked: ListRequest;
   readonly total: number;
 }
 

@@ -1,5 +1,5 @@
-import type { Choosing } from '@crossdock/ui/choosing.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
 import { useRef, useState } from 'react';
 import type { ConsolePage } from './api.ts';
 import { t } from './i18n.ts';
@@ -35,7 +35,7 @@ export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps
     for (const row of rows) next.delete(rowKey(row));
     setChosen(next);
   };
-  const choosing: Choosing<Row> = {
+  const choosing: RowSelection<Row> = {
     all,
     has: (row) => chosen.has(rowKey(row)),
     toggle: (row) => (chosen.has(rowKey(row)) ? without([row]) : put([row])),

@@ -2,12 +2,12 @@ import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { type DaysFilterParams, daysFilterParams, daysFilters, type ListFilter } from './listFilters.ts';
 
-export interface WorkFound extends DaysFilterParams {
+export interface WorkFilterParams extends DaysFilterParams {
   readonly warehouseId?: string | undefined;
 }
 
 /** The filters of such a list in the URL. */
-export const workFound = (found: WorkFound): WorkFound => ({
+export const workFilterParams = (found: WorkFilterParams): WorkFilterParams => ({
   ...daysFilterParams(found),
   warehouseId: found.warehouseId,
 });

@@ -1,7 +1,7 @@
 import type { Opening } from '@crossdock/contract/shops/opening.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
-import { placeOfRegion } from '@crossdock/domain/shops/timeZones.ts';
+import { regionDefaults } from '@crossdock/domain/shops/timeZones.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
@@ -50,7 +50,7 @@ function Basics({ basics: { changeable, ...basics } }: { basics: Opening['basics
   const { control, setValue } = form;
   const [currency, timeZone] = useWatch({ control, name: ['currency', 'timeZone'] });
   const region = regions.find(
-    (code) => placeOfRegion[code].currency === currency && placeOfRegion[code].timeZone === timeZone,
+    (code) => regionDefaults[code].currency === currency && regionDefaults[code].timeZone === timeZone,
   );
   return (
     <Section>
@@ -66,8 +66,8 @@ function Basics({ basics: { changeable, ...basics } }: { basics: Opening['basics
             value={region ?? ''}
             onChange={({ target: { value } }) => {
               if (!isRegion(value)) return;
-              setValue('currency', placeOfRegion[value].currency, { shouldDirty: true });
-              setValue('timeZone', placeOfRegion[value].timeZone, { shouldDirty: true });
+              setValue('currency', regionDefaults[value].currency, { shouldDirty: true });
+              setValue('timeZone', regionDefaults[value].timeZone, { shouldDirty: true });
             }}
           />
           <TextField control={control} name="currency" label={t('shops.basics.currency')} required />

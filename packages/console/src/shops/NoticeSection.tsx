@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
-import { Box, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -143,7 +143,7 @@ function EventRow({ row: { title, channels, ownWords }, onFlip, onWords }: Event
       </th>
       {noticeChannels.map((channel) => (
         <td key={channel}>
-          <Tick
+          <TickBox
             type="checkbox"
             aria-label={`${title}: ${t(`notices.way.${channel}`)}`}
             checked={channels.includes(channel)}

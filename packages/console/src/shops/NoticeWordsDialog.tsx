@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
@@ -135,7 +135,7 @@ interface TryWordsProps {
 
 /** Sends the current texts, saved or not, to a test recipient. */
 function TryWords({ event, lang, words }: TryWordsProps) {
-  const [way, setWay] = useState<SentWay>('email');
+  const [way, setWay] = useState<MessageChannel>('email');
   const [to, setTo] = useState('');
   const attempt = useSubmit('tryNotice', {
     quiet: true,

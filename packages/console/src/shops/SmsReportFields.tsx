@@ -1,4 +1,4 @@
-import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
+import { deliveryReportMode } from '@crossdock/contract/messages/smsPresets.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -23,7 +23,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
   const { values } = form;
   const { preset } = values;
   if (preset === '') return null;
-  const way = reportWay({ ...values, preset });
+  const way = deliveryReportMode({ ...values, preset });
   return (
     <Stack gap={16} minWidth={0}>
       <strong>{t('messages.sms.report')}</strong>

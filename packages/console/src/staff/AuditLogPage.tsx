@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
-import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
+import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
 import { LogSentence } from './LogSentence.tsx';
 
 interface Filters extends LogFilters {
@@ -28,7 +28,7 @@ export function AuditLogPage() {
   const page = usePage('listAudit', {
     ...(filters.call ? { call: filters.call } : {}),
     ...(outcome ? { outcome } : {}),
-    ...logSearchOf(filters),
+    ...logCallFilters(filters),
   });
   const formatting = useFormatting();
   const sealedUntil = page.query.data?.sealedUntil;

@@ -1,4 +1,4 @@
-import { Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -46,7 +46,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
       <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
-        <Tick
+        <TickBox
           above={2}
           rigid
           type="checkbox"

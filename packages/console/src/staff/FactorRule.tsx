@@ -1,4 +1,4 @@
-import { Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -15,7 +15,7 @@ export function FactorRule() {
   return (
     <Section>
       <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
-        <Tick
+        <TickBox
           above={2}
           rigid
           type="checkbox"

@@ -22,7 +22,7 @@ export interface LogFilters {
 }
 
 /** The filters in the form of the calls. */
-export function logSearchOf({ staffId, words, from, to }: LogFilters) {
+export function logCallFilters({ staffId, words, from, to }: LogFilters) {
   return {
     ...(staffId ? { staffId } : {}),
     ...(words ? { words: String(words) } : {}),

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { messageStates } from '@crossdock/domain/notices/delivery.ts';
-import { sentWays } from '@crossdock/domain/notices/events.ts';
+import { messageChannels } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -53,7 +53,7 @@ export function MessagesPage() {
   const [found, setFilters] = useFilters<Found>();
   const { words = '', channel, state, kind } = found;
   const [reading, setReading] = useState<Row | null>(null);
-  const known = sentWays.find((one) => one === channel);
+  const known = messageChannels.find((one) => one === channel);
   const knownState = messageStates.find((one) => one === state);
   const knownKind = noticeKinds.find((one) => one === kind);
   const page = usePage(
@@ -112,7 +112,7 @@ function Filters({ filters, onFilter }: FiltersProps) {
         bare
         label={t('staff.channel')}
         placeholder={t('staff.channel.all')}
-        data={sentWays.map((value) => ({ value, label: t(`notices.way.${value}`) }))}
+        data={messageChannels.map((value) => ({ value, label: t(`notices.way.${value}`) }))}
         value={filters.channel ?? ''}
         onChange={(event) => onFilter({ channel: event.target.value })}
       />

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
-import { Muted, Row, Split, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** The roles, each with its purpose. */
@@ -21,7 +21,7 @@ export function RolesField(props: {
       </Text>
       {roles.map((role) => (
         <Row as="label" key={role} gap={12} align="start" pad={[8, 0]} minHeight={44}>
-          <Tick
+          <TickBox
             above={2}
             rigid
             type="checkbox"

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { dayStart } from './dayStart.ts';
-import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
+import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
 
 interface Filters extends LogFilters {
@@ -18,7 +18,7 @@ interface Filters extends LogFilters {
 export function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const kind = securityFilters.find((one) => one === filters.kind);
-  const page = usePage('listSecurityEvents', { ...(kind ? { kind } : {}), ...logSearchOf(filters) });
+  const page = usePage('listSecurityEvents', { ...(kind ? { kind } : {}), ...logCallFilters(filters) });
   return (
     <LogPage
       texts={{

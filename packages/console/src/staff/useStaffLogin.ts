@@ -35,7 +35,7 @@ export function useStaffLogin() {
       { type: 2, for: login },
       { fresh: true },
     );
-    const { doWork } = await import('@crossdock/web/proofOfWork.ts');
+    const { solveProofOfWork: doWork } = await import('@crossdock/web/proofOfWork.ts');
     return client.attempt('loginStaff', { ...input, uuid, work: await doWork(data) });
   };
   const fail = ({ error, fields, message }: CallFailure) => {

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useLeaveGuard } from '../shell/unsaved.ts';
-import { sourceOf } from './lineShown.tsx';
+import { candidateInput } from './lineShown.tsx';
 
 const refreshes = ['listStatementLines', 'listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
 
@@ -103,7 +103,7 @@ async function acceptAll(
       tried.add(id);
       const certain = candidates.find((one) => one.id === certainId);
       if (certain === undefined) continue;
-      const input = { id, ...sourceOf(certain) };
+      const input = { id, ...candidateInput(certain) };
       const one = await client.attempt('acceptStatementLine', input, { idempotencyKey: newKey() });
       const kind = one.ok ? (one.data.state === 'pending' ? 'waiting' : 'credited') : 'failed';
       result = { ...result, [kind]: result[kind] + 1 };

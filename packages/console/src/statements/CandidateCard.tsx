@@ -6,9 +6,9 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconCheck, IconCircleCheck, IconCircleDashed, IconCircleDotted } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import type { Candidate } from './lineShown.tsx';
 
 const looks = {
@@ -47,7 +47,7 @@ export function CandidateCard({ candidate, currency, amountMinor, armed, busy, o
             />
             <Money minor={amountMinor} currency={currency} emphasis />
           </Row>
-          <SecondAwaited awaited={candidate.secondAwaited} />
+          <AwaitedApproval awaited={candidate.secondAwaited} />
           <Facts
             facts={[
               [t('statements.kind'), t(`statements.kind.${candidate.kind}`)],

@@ -6,13 +6,13 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconNote, IconUserPlus, IconZzz } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import { CreditDialog } from './CreditDialog.tsx';
-import { type Candidate, type Line, sourceOf } from './lineShown.tsx';
+import { type Candidate, candidateInput, type Line } from './lineShown.tsx';
 import { TaskDialog } from './TaskDialog.tsx';
 
 interface DecisionProps {
@@ -44,7 +44,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   const take = (candidate: Candidate) => {
     if (busy || !mayWrite) return;
     // Accepting moves money, so the first press only arms the button.
-    if (armed === candidate.id) void accept.submit({ id: line.id, ...sourceOf(candidate) });
+    if (armed === candidate.id) void accept.submit({ id: line.id, ...candidateInput(candidate) });
     setArmed(armed === candidate.id ? null : candidate.id);
   };
   const aside = () => void (!busy && mayWrite && mark.submit({ id: line.id, state: 'aside' }));
@@ -61,7 +61,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   return (
     <Grid gap={12} minWidth={0}>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-      <SecondAwaited awaited={line.creditAwaited} />
+      <AwaitedApproval awaited={line.creditAwaited} />
       <Section title={t('statements.candidates')}>
         {line.candidates.length === 0 ? <Muted as="p">{t('statements.candidates.none')}</Muted> : null}
         <Grid as="ul" gap={12}>

@@ -7,7 +7,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { LineDecision } from './LineDecision.tsx';
-import { dayOf, type Line, payerOf } from './lineShown.tsx';
+import { bankDayText, type Line, payerText } from './lineShown.tsx';
 
 interface WorkProps {
   readonly rows: readonly Line[];
@@ -47,7 +47,7 @@ function LineFacts({ line }: { line: Line }) {
   const { account, balanceMinor } = line;
   const told: [string, string][] = [
     [t('statements.note'), line.note],
-    [t('statements.counter'), payerOf(line)],
+    [t('statements.counter'), payerText(line)],
     [t('statements.remark'), line.remark],
   ];
   return (
@@ -57,7 +57,7 @@ function LineFacts({ line }: { line: Line }) {
       </Text>
       <Facts
         facts={[
-          [t('statements.day'), dayOf(line)],
+          [t('statements.day'), bankDayText(line)],
           ...told.filter(([, text]) => text !== ''),
           ...(line.reference
             ? [[t('statements.reference'), <Code key="r">{line.reference}</Code>] as const]

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { WrongRows } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
 import { TableMapForm } from '../shell/TableMapForm.tsx';
-import { dayOf, payerOf } from './lineShown.tsx';
+import { bankDayText, payerText } from './lineShown.tsx';
 import type { Preview, StatementImport } from './useStatementImport.ts';
 
 type ReadLine = Output<'previewStatement'>['lines'][number];
@@ -72,9 +72,9 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
 }
 
 const columns = (): Column<ReadLine>[] => [
-  { key: 'day', title: t('statements.day'), tight: true, cell: dayOf },
+  { key: 'day', title: t('statements.day'), tight: true, cell: bankDayText },
   { key: 'note', title: t('statements.note'), cell: (row) => row.note || row.reference || '–' },
-  { key: 'payer', title: t('statements.counter'), cell: (row) => payerOf(row) || '–' },
+  { key: 'payer', title: t('statements.counter'), cell: (row) => payerText(row) || '–' },
   {
     key: 'amount',
     title: t('statements.amount'),

@@ -11,14 +11,14 @@ export type Line = Output<'listStatementLines'>['list'][number];
 export type Candidate = Line['candidates'][number];
 
 /** The input of `acceptStatementLine` for a candidate, by its kind. */
-export const sourceOf = ({ kind, id }: Candidate) =>
+export const candidateInput = ({ kind, id }: Candidate) =>
   kind === 'transfer' ? { transferId: id } : kind === 'payment' ? { paymentId: id } : { remittanceId: id };
 
 /** The bank's own day and time, unchanged, because they have no time zone. */
-export const dayOf = ({ day, time }: Pick<Line, 'day' | 'time'>): string =>
+export const bankDayText = ({ day, time }: Pick<Line, 'day' | 'time'>): string =>
   time === null ? day : `${day} ${time.slice(0, 5)}`;
 
-export const payerOf = ({
+export const payerText = ({
   counterName,
   counterAccount,
 }: Pick<Line, 'counterName' | 'counterAccount'>): string =>
@@ -39,7 +39,7 @@ function LineState({ state }: Pick<Line, 'state'>) {
 }
 
 export const lineColumns = (): Column<Line>[] => [
-  { key: 'day', title: t('statements.day'), tight: true, cell: dayOf },
+  { key: 'day', title: t('statements.day'), tight: true, cell: bankDayText },
   {
     key: 'note',
     title: t('statements.note'),
@@ -54,7 +54,7 @@ export const lineColumns = (): Column<Line>[] => [
       </>
     ),
   },
-  { key: 'payer', title: t('statements.counter'), cell: (row) => payerOf(row) || '–' },
+  { key: 'payer', title: t('statements.counter'), cell: (row) => payerText(row) || '–' },
   {
     key: 'member',
     title: t('statements.member'),

@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
-import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
+import { MessageBox } from '@crossdock/ui/MessageBox.tsx';
 import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
 import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
 import { IconMessage2Bolt } from '@tabler/icons-react';
@@ -64,7 +64,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
         />
       </Box>
       <Draft upload={{ picture, ...upload }} />
-      <TalkBox
+      <MessageBox
         label={t(asNote ? 'support.note.write' : 'support.write')}
         sendLabel={t('support.send')}
         maxLength={talkTextMax}

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { lookingMs } from '@crossdock/domain/support/talks.ts';
+import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
@@ -32,7 +32,11 @@ interface ThreadProps {
 export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   const [last, setLast] = useState(piece);
   // A colleague's closed browser sends no event, so the state is read again from time to time.
-  const query = useCall('getTalk', { talkId, last }, { topics: ['talks'], refetchEveryMs: lookingMs });
+  const query = useCall(
+    'getTalk',
+    { talkId, last },
+    { topics: ['talks'], refetchEveryMs: presenceTimeoutMs },
+  );
   const now = query.data?.id ?? talkId;
   const move = useEffectEvent(onMoved);
   useEffect(() => {

@@ -13,12 +13,12 @@ import { clockText } from './clockText.ts';
 export type Answer = Output<'addTracking'>['list'][number];
 
 /** The choice of own words instead of a template. */
-export const own = 'own' as const;
+export const ownWordsChoice = 'own' as const;
 
 export interface EventDraft {
   readonly numbers: string;
-  /** A template's name, `own`, or empty. */
-  readonly what: TrackingTemplate | typeof own | '';
+  /** A template's name, `ownWordsChoice`, or empty. */
+  readonly what: TrackingTemplate | typeof ownWordsChoice | '';
   readonly tw: string;
   readonly zh: string;
   readonly en: string;
@@ -47,7 +47,7 @@ export function useAddTracking(numbers: string, onDone?: () => void) {
     setTried(true);
     if (list.length === 0 || at === undefined || draft.what === '') return playSound('bad');
     const { what, place, tw, zh, en } = draft;
-    const said = what === own ? { tw, zh, en } : { template: what };
+    const said = what === ownWordsChoice ? { tw, zh, en } : { template: what };
     const attempt = await add.submit({ numbers: list, at, place, ...said });
     playSound(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;

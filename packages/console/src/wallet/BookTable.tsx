@@ -6,7 +6,7 @@ import { Count, Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
-import { PaperTable } from '../shell/Paper.tsx';
+import { PrintTable } from '../shell/Paper.tsx';
 import classes from './BookTable.module.css';
 
 type Line = Output<'getBookDay'>['accounts'][number];
@@ -25,7 +25,7 @@ const heads = ['books.opening', 'books.in', 'books.out', 'books.closing'] as con
  */
 export function BookTable({ label, lines, span }: BookTableProps) {
   return (
-    <PaperTable label={label} className={classes.book}>
+    <PrintTable label={label} className={classes.book}>
       <thead>
         <tr>
           <th scope="col">{t('books.account')}</th>
@@ -52,7 +52,7 @@ export function BookTable({ label, lines, span }: BookTableProps) {
           })}
         </tbody>
       ))}
-    </PaperTable>
+    </PrintTable>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { dayCount } from '@crossdock/domain/wallet/days.ts';
+import { countDays } from '@crossdock/domain/wallet/days.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -68,7 +68,7 @@ export function CloseDays({ open }: { open: Open }) {
         onConfirm={() => void close.submit({ through, note })}
         onClose={() => setAsking(false)}
       >
-        <p>{t('books.close.sure.text', { n: dayCount({ from: open.from, to: through }) })}</p>
+        <p>{t('books.close.sure.text', { n: countDays({ from: open.from, to: through }) })}</p>
         {fault ? <Banner tone="danger" title={fault} /> : null}
       </ConfirmDialog>
     </Section>

@@ -12,11 +12,11 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import type { ReactNode } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
-import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -24,7 +24,7 @@ import { useStaff } from '../shell/staff.ts';
 export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   return (
     <>
-      <SecondAwaited awaited={withdrawal.secondAwaited} />
+      <AwaitedApproval awaited={withdrawal.secondAwaited} />
       <Section>
         <Text as="p" below={8} size={28} strong lineHeight={1.3}>
           <Copied text={amountText(withdrawal.amountMinor, withdrawal.currency)}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, query, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, query, text } from '../wire/values.ts';
 import {
   acceptMemberInvitationInput,
   codeRequest,
@@ -122,13 +122,13 @@ export const accessCalls = {
     fresh: true,
     summary: 'Set the password of a member who has none yet',
     input: setFirstPasswordInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.hasPassword', 'password.common', 'password.holdsAccount'],
   }),
   getCodeWays: call('GET', 'Member/GetCodeWays', {
     by: 'guest',
     summary: 'List the channels by which this shop can send codes',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ phone: z.boolean(), email: z.boolean() }),
   }),
   getMemberInvitation: call('POST', 'Member/GetMemberInvitation', {
@@ -164,8 +164,8 @@ export const accessCalls = {
   logout: call('POST', 'Member/Logout', {
     by: 'member',
     summary: 'End this session',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
   }),
   findPassword: call('POST', 'Member/FindPwd', {
     by: 'guest',
@@ -178,7 +178,7 @@ export const accessCalls = {
     by: 'guest',
     summary: 'Set a new password with ticket and code; all sessions end',
     input: retrievePasswordInput,
-    output: done,
+    output: doneAnswer,
     refusals: [
       'member.codeWrong',
       'member.codeSpent',
@@ -192,7 +192,7 @@ export const accessCalls = {
     personal: true,
     summary: 'Change the password; the other sessions end',
     input: updatePasswordInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
   }),
   editMember: call('POST', 'Member/EditMember', {
@@ -201,13 +201,13 @@ export const accessCalls = {
     fresh: true,
     summary: 'Change phone or email with a code; the old address can undo it',
     input: editMemberInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],
   }),
   listSessions: call('GET', 'Member/GetSessions', {
     by: 'member',
     summary: 'List your logged-in devices',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(sessionRow) }),
   }),
   endSession: call('POST', 'Member/EndSession', {
@@ -215,7 +215,7 @@ export const accessCalls = {
     personal: true,
     summary: 'Log out elsewhere: one session, or all but this one',
     input: z.strictObject({ id: id.optional() }),
-    output: done,
+    output: doneAnswer,
   }),
   getBackMemberToken: call('POST', 'Member/GetBackMemberToken', {
     by: 'guest',
@@ -228,7 +228,7 @@ export const accessCalls = {
   getRegistrationAgreement: call('GET', 'Member/RegistrationAgreement', {
     by: 'guest',
     summary: 'The service and carrier agreements as sanitised HTML',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       version: z.number().int(),
       service: z.object({ title: z.string(), html: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaCode, checkPhone, emailText, personName } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, id, instant, page, pageFields } from '../wire/values.ts';
 
 export const inviteMemberInput = z
   .strictObject({
@@ -57,7 +57,7 @@ export const accessDeskCalls = {
     can: 'member.write',
     summary: 'Cancel an unused invitation link',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['invitation.ended'],
   }),
 };

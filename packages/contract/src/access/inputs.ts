@@ -3,7 +3,7 @@ import {
   accountText,
   areaCode,
   captchaFields,
-  captchaWork,
+  captchaWorkResult,
   checkDestination,
   checkPhone,
   destinationFields,
@@ -88,7 +88,7 @@ export const loginInput = z.strictObject({
   password: knownPassword,
   code: z.string().trim().max(20, 'field.tooLong').optional(),
   uuid: id.optional(),
-  work: captchaWork.optional(),
+  work: captchaWorkResult.optional(),
 });
 
 export const codeRequest = z

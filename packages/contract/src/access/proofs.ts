@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownPassword, sixDigits } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
-import { done, text } from '../wire/values.ts';
+import { doneAnswer, text } from '../wire/values.ts';
 
 const channel = z.enum(['phone', 'email']);
 
@@ -25,7 +25,7 @@ export const proofCalls = {
         error: 'field.required',
         path: ['password'],
       }),
-    output: done,
+    output: doneAnswer,
     refusals: ['member.wrongPassword', 'member.codeWrong', 'member.codeSpent'],
   }),
   undoContact: call('POST', 'Member/UndoContact', {

@@ -4,7 +4,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, note, page, pageFields, query, text } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView } from './shapes.ts';
@@ -135,13 +135,13 @@ export const addressCalls = {
     by: 'member',
     summary: 'Delete an address; orders that use it keep it',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   setDefaultAddress: call('POST', 'Member/SetdefaultAddress', {
     by: 'member',
     summary: 'Make an address the default one',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   listAddresses: call('GET', 'Member/QueryAdress', {
     by: 'member',
@@ -174,27 +174,27 @@ export const addressCalls = {
   listMyPickupPoints: call('GET', 'Member/QueryZtdAdress', {
     by: 'member',
     summary: 'List your saved pickup points',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(pickupPointView.extend({ isDefault: z.boolean() })) }),
   }),
   getDefaultPickupPoint: call('GET', 'Member/GetZtdAdressDefault', {
     by: 'member',
     summary: 'My default pickup point, or null',
-    input: nothing,
+    input: emptyInput,
     output: pickupPointView.nullable(),
   }),
   setDefaultPickupPoint: call('POST', 'Member/SetdefaultZtdAdress', {
     by: 'member',
     summary: 'Save a pickup point and make it the default',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['address.pickupPointUnknown'],
   }),
   forgetPickupPoint: call('POST', 'Member/DelZtdAdress', {
     by: 'member',
     summary: 'Remove a saved pickup point',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   listCountries: call('GET', 'Member/GetCountryList', {
     by: 'guest',
@@ -205,7 +205,7 @@ export const addressCalls = {
   listDestinations: call('GET', 'Member/GetDestinationList', {
     by: 'guest',
     summary: 'Destinations that the shop serves',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(country) }),
   }),
   getDestinationOfPickupPoint: call('GET', 'Orders/GetDestinationByZtd', {

@@ -4,7 +4,7 @@ import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { dayRangeFields, doneAnswer, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
@@ -57,7 +57,7 @@ export const staffAddressCalls = {
       state: z.enum([...auditStates, 'all']).default('pending'),
       memberId: id.optional(),
       country: z.enum(regions).optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(auditRow),
@@ -67,7 +67,7 @@ export const staffAddressCalls = {
     can: 'address.audit',
     summary: 'Approve an address, or reject it with a reason',
     input: auditDecision('addresses'),
-    output: done,
+    output: doneAnswer,
     refusals: ['address.notPending'],
   }),
   listAllPickupPoints: call('GET', 'staff/pickupPoints', {
@@ -95,6 +95,6 @@ export const staffAddressCalls = {
     can: 'warehouse.write',
     summary: 'Close a pickup point or open it again; orders to it stay',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, note, nothing } from '../wire/values.ts';
+import { emptyInput, id, note } from '../wire/values.ts';
 import { storePreview } from './storeList.ts';
 
 /** The shop's account with the logistics provider of the map. */
@@ -60,7 +60,7 @@ export const storeMapCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: "The shop's account with the provider of the store map",
-    input: nothing,
+    input: emptyInput,
     output: storeMapSettings,
   }),
   saveStoreMapSettings: call('POST', 'staff/stores/map', {
@@ -76,7 +76,7 @@ export const storeMapCalls = {
     can: 'warehouse.write',
     summary:
       'Ask the provider of the store map for its list of stores and say what importing it would do; writes nothing',
-    input: nothing,
+    input: emptyInput,
     output: storePreview,
     refusals: ['storeMap.keysNeeded', 'storeMap.noList'],
   }),

@@ -7,7 +7,7 @@ import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, nothing, page, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor, page, text } from '../wire/values.ts';
 
 /**
  * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another
@@ -70,7 +70,7 @@ export const adjustmentCalls = {
         .refine((value) => value !== 0, 'amount.invalid'),
       reason: text(200),
     }),
-    output: done.extend({
+    output: doneAnswer.extend({
       id,
       state: approvalState,
       balanceMinor: minor,
@@ -90,7 +90,7 @@ export const adjustmentCalls = {
     idempotent: true,
     summary: 'Approve someone else’s money action as the second person',
     input: z.strictObject({ id }),
-    output: done.extend({ balanceMinor: minor }),
+    output: doneAnswer.extend({ balanceMinor: minor }),
     refusals: [
       'act.tookPart',
       'adjustment.own',
@@ -139,7 +139,7 @@ export const adjustmentCalls = {
     input: z
       .strictObject({ id, ...reasonFields('adjustments') })
       .refine(isReasonGiven, { error: 'adjustment.reasonRequired', path: ['reason'] }),
-    output: done,
+    output: doneAnswer,
     refusals: ['adjustment.own', 'adjustment.decided'],
   }),
   withdrawAdjustment: call('POST', 'staff/adjustments/withdraw', {
@@ -147,14 +147,14 @@ export const adjustmentCalls = {
     can: 'member.adjust',
     summary: 'Withdraw your own pending request',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
   }),
   getRateMonth: call('GET', 'staff/adjustments/month', {
     by: 'staff',
     can: 'coupon.read',
     summary: 'What happened in the last 30 days, by which rates are reckoned, and the rates that count',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       month: z.object({
         freightMinor: minor,
@@ -173,7 +173,7 @@ export const adjustmentCalls = {
     by: 'staff',
     can: 'wallet.read',
     summary: 'Get one person’s daily limit',
-    input: nothing,
+    input: emptyInput,
     output: adjustmentSettings,
   }),
   saveAdjustmentSettings: call('POST', 'staff/adjustments/settings', {

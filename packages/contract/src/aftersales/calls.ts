@@ -3,7 +3,7 @@ import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/r
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, nothing, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
@@ -56,7 +56,7 @@ export const afterSalesCalls = {
     by: 'member',
     forPrograms: 'the portal says it of each order on the home page, from `GetOrderStatistics`',
     summary: 'List my lost orders that can still be claimed',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       /** `lastDay` is in the shop's calendar. */
       list: z.array(z.object({ id, number: z.string(), lostAt: instant, lastDay: z.string() })),
@@ -86,7 +86,7 @@ export const afterSalesCalls = {
     idempotent: true,
     summary: 'Withdraw a claim that is not decided yet',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['aftersales.decided'],
   }),
   getAfterSalesRecords: call('GET', 'Orders/GetApplyForAfterSalesRecord', {

@@ -1,4 +1,4 @@
-import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { claimDaysMax, claimReasonMax, claimReasonsMax } from '@crossdock/domain/aftersales/rules.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, page, text, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, minor, page, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
 const claimReasons = z
@@ -31,7 +31,7 @@ const approveAfterSalesInput = z.strictObject({
     .int('amount.invalid')
     .min(1, 'amount.notAboveZero')
     .max(largestLimitMinor, 'field.tooBig'),
-  way: z.enum(claimWays),
+  way: z.enum(claimPayoutMethods),
   /** The proof of a payment made outside; it can be added later. */
   voucherFileId: id.optional(),
   ...reasonFields('aftersales'),
@@ -53,7 +53,7 @@ export const afterSalesDeskCalls = {
     idempotent: true,
     summary: 'Approve a claim, wholly or partly, and pay it',
     input: approveAfterSalesInput,
-    output: done.extend({ state: approvalState, paidMinor: minor }),
+    output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: [
       'aftersales.decided',
       'aftersales.overLimit',
@@ -70,7 +70,7 @@ export const afterSalesDeskCalls = {
     input: z
       .strictObject({ id, ...reasonFields('aftersales') })
       .refine(isReasonGiven, { error: 'aftersales.reasonRequired', path: ['reason'] }),
-    output: done,
+    output: doneAnswer,
     refusals: ['act.tookPart', 'aftersales.decided'],
   }),
   addAfterSalesVoucher: call('POST', 'staff/aftersales/voucher', {
@@ -79,14 +79,14 @@ export const afterSalesDeskCalls = {
     idempotent: true,
     summary: 'Add a proof of payment later; it can’t be replaced',
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'aftersales.voucherMissing' }) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['aftersales.notOutside', 'aftersales.voucherGiven', 'aftersales.voucherMissing'],
   }),
   getAfterSalesSettings: call('GET', 'staff/aftersales/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get claim period, maximum per parcel and standard reasons',
-    input: nothing,
+    input: emptyInput,
     output: afterSalesSettingsInput,
   }),
   saveAfterSalesSettings: call('POST', 'staff/aftersales/settings', {

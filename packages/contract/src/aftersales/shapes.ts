@@ -1,9 +1,9 @@
-import { claimKinds, claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { claimKinds, claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates, claimSteps } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { boxContents } from '../orders/contents.ts';
-import { secondAwaited } from '../wallet/approvals.ts';
+import { awaitedApproval } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, minor } from '../wire/values.ts';
@@ -66,7 +66,7 @@ export const claimView = z.object({
   state: z.enum(claimStates),
   awardedMinor: minor,
   /** Null until it is granted. */
-  way: z.enum(claimWays).nullable(),
+  way: z.enum(claimPayoutMethods).nullable(),
   /** Why it was rejected, or granted in part. */
   rejectReason: z.string(),
   createdAt: instant,
@@ -111,10 +111,10 @@ export const staffClaim = claimView.extend({
   /** How many claims the member made before, decided or not. */
   claimsBefore: z.number().int(),
   auditedBy: z.string().nullable(),
-  secondAwaited,
+  secondAwaited: awaitedApproval,
   /** The shop's prepared answers: `label` for the clerk, `text` in the member's language. */
   readyReasons: z.array(z.object({ kind: z.enum(claimReasonKinds), label: z.string(), text: z.string() })),
   /** The first person's request while a second person's approval is awaited. */
-  secondAsked: z.object({ amountMinor: minor, way: z.enum(claimWays) }).nullable(),
+  secondAsked: z.object({ amountMinor: minor, way: z.enum(claimPayoutMethods) }).nullable(),
 });
 export type StaffClaim = z.infer<typeof staffClaim>;

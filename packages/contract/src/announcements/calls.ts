@@ -2,7 +2,7 @@ import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { headline } from '../wire/localizedContent.ts';
-import { done, id, instant, nothing, page, pageFields, query } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, page, pageFields, query } from '../wire/values.ts';
 import { announcementDeskCalls } from './desk.ts';
 
 const type = z.enum(announcementTypes);
@@ -33,7 +33,7 @@ export const announcementCalls = {
   getAnnouncementTypes: call('GET', 'Member/GetNoticeTypeList', {
     by: 'guest',
     summary: 'List announcement types with counts',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ types: z.array(z.object({ type, name: z.string(), count })) }),
   }),
   listAnnouncements: call('GET', 'Member/GetNoticeList', {
@@ -57,13 +57,13 @@ export const announcementCalls = {
   listTopAnnouncements: call('GET', 'Member/GetTopNoticeList', {
     by: 'member',
     summary: 'List announcements I must read and confirm, oldest first',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(announcementText) }),
   }),
   countAnnouncements: call('GET', 'Member/GetNoticeCount', {
     by: 'member',
     summary: 'Count my unread announcements and those to confirm',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ unread: count, top: count }),
   }),
   openAnnouncement: call('POST', 'Member/OpenNotice', {
@@ -78,7 +78,7 @@ export const announcementCalls = {
     personal: true,
     summary: 'Confirm an announcement after its reading time',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['announcement.tooEarly', 'announcement.notOpened'],
   }),
 };

@@ -7,7 +7,7 @@ import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { done, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
+import { doneAnswer, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
@@ -127,7 +127,7 @@ export const announcementDeskCalls = {
     can: 'announcement.write',
     summary: 'Delete an announcement and its read receipts',
     input: ofVersion,
-    output: done,
+    output: doneAnswer,
     refusals: moved,
   }),
   listReaders: call('GET', 'staff/announcements/readers', {

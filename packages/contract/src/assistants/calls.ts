@@ -2,7 +2,18 @@ import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import {
+  doneAnswer,
+  emptyInput,
+  id,
+  instant,
+  minor,
+  note,
+  page,
+  pageFields,
+  text,
+  whole,
+} from '../wire/values.ts';
 
 const scope = z.enum(assistantScopes);
 
@@ -103,7 +114,7 @@ export const assistantCalls = {
   listAssistants: call('GET', 'Member/GetAssistants', {
     by: 'member',
     summary: 'Connected assistants, and what awaits your confirmation',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(assistant), awaiting: z.array(awaiting) }),
   }),
   listAssistantCalls: call('GET', 'Member/GetAssistantCalls', {
@@ -127,14 +138,14 @@ export const assistantCalls = {
     personal: true,
     summary: 'Disconnect an assistant: its tokens end at once',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   confirmAssistantCall: call('POST', 'Member/ConfirmAssistantCall', {
     by: 'member',
     personal: true,
     summary: 'Carry out what an assistant asked for',
     input: z.strictObject({ id, inputHash: text(100) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['assistant.awaitsNoMore', 'assistant.notPossible', 'assistant.overLimit'],
   }),
   declineAssistantCall: call('POST', 'Member/DeclineAssistantCall', {
@@ -142,7 +153,7 @@ export const assistantCalls = {
     personal: true,
     summary: 'Refuse what an assistant asked for',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['assistant.awaitsNoMore'],
   }),
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
@@ -168,7 +168,7 @@ export const booksCalls = {
     idempotent: true,
     summary: 'Close every open day up to and with this one, oldest first; what is closed never changes',
     input: z.strictObject({ through: day, note: note(300).default('') }),
-    output: done.extend({ from: day, to: day, count }),
+    output: doneAnswer.extend({ from: day, to: day, count }),
     refusals: ['books.dayRuns', 'books.dayClosed', 'books.nothingToClose', 'books.span'],
   }),
   exportDays: call('GET', 'staff/wallet/days/export', {

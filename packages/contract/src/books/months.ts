@@ -2,7 +2,7 @@ import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { done, id, instant, minor, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor, text } from '../wire/values.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
 const count = z.number().int();
@@ -27,7 +27,7 @@ export const monthCalls = {
     by: 'staff',
     can: 'wallet.read',
     summary: 'How the accountant calls each account of the ledger',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ codes: z.array(accountCode) }),
   }),
   saveAccountCodes: call('POST', 'staff/wallet/codes', {
@@ -35,13 +35,13 @@ export const monthCalls = {
     can: 'wallet.close',
     summary: 'Set the accountant’s codes and names; months that are closed keep theirs',
     input: accountCodesInput,
-    output: done,
+    output: doneAnswer,
   }),
   listBookMonths: call('GET', 'staff/wallet/months', {
     by: 'staff',
     can: 'wallet.read',
     summary: 'The months since the first movement, newest first, at most 60, and which are closed',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(z.object({ month: z.string(), closed, closable: z.boolean() })),
     }),
@@ -68,7 +68,7 @@ export const monthCalls = {
     idempotent: true,
     summary: 'Close a month that has ended: its export stays the same from then on',
     input: z.strictObject({ month }),
-    output: done,
+    output: doneAnswer,
     refusals: ['books.monthRuns', 'books.monthClosed'],
   }),
   exportMonth: call('GET', 'staff/wallet/months/export', {

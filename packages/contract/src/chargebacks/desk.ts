@@ -7,10 +7,20 @@ import {
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { z } from 'zod';
 import { paymentMethodCodes } from '../payments/methods.ts';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  id,
+  instant,
+  minor,
+  note,
+  page,
+  pageFields,
+  text,
+} from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 
@@ -43,7 +53,7 @@ const chargeback = z.object({
   assignedTo: id.nullable(),
   assignee: z.string(),
   /** The outcome that one person entered and a second one has to confirm. */
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 export type ChargebackView = z.infer<typeof chargeback>;
 
@@ -66,7 +76,7 @@ export const chargebackCalls = {
     input: z.strictObject({
       shelf: z.enum(chargebackShelves).default('open'),
       words: searchWords,
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(chargeback).extend({
@@ -99,7 +109,7 @@ export const chargebackCalls = {
     can: 'transfer.audit',
     summary: 'Write a note on a chargeback, and assign it',
     input: z.strictObject({ id, note: note(2_000), assignedTo: id.nullable() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['chargeback.assigneeUnknown'],
   }),
   answerChargeback: call('POST', 'staff/chargebacks/answer', {
@@ -107,7 +117,7 @@ export const chargebackCalls = {
     can: 'transfer.audit',
     summary: 'Note the day on which the evidence was sent to the bank, or take that back',
     input: z.strictObject({ id, answeredOn: z.iso.date({ error: 'field.invalid' }).nullable() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['chargeback.ended'],
   }),
   endChargeback: call('POST', 'staff/chargebacks/end', {
@@ -120,7 +130,7 @@ export const chargebackCalls = {
       end: z.enum(chargebackEnds, { error: 'field.required' }),
       reason: text(200),
     }),
-    output: done.extend({ state: approvalState }),
+    output: doneAnswer.extend({ state: approvalState }),
     refusals: ['chargeback.byProvider', 'chargeback.ended', ...approvalRefusals],
   }),
 };

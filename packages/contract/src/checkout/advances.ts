@@ -2,7 +2,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { done, id, instant, minor, text } from '../wire/values.ts';
+import { doneAnswer, id, instant, minor, text } from '../wire/values.ts';
 
 /** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
@@ -64,7 +64,7 @@ export const advanceCalls = {
     can: 'advance.write',
     summary: 'Withdraw an unpaid advance',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['advance.late', 'advance.parcel', 'advance.gone', ...quoteRefusalReasons],
   }),
 };

@@ -1,4 +1,4 @@
-import { laneWhys } from '@crossdock/domain/orders/bestOrder.ts';
+import { laneReasons } from '@crossdock/domain/orders/bestOrder.ts';
 import { z } from 'zod';
 import { discountChoice, quoteDiscounts } from '../coupons/discounts.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
@@ -59,7 +59,7 @@ const planned = z.discriminatedUnion('kind', [
     choice: plannedChoice,
     quote: orderQuote.extend({ discounts: quoteDiscounts }),
     channelName: z.string(),
-    why: z.enum(laneWhys),
+    why: z.enum(laneReasons),
     /** The lane that the member last used for the country; empty if the reason does not mention it. */
     usualName: z.string(),
     savedMinor: minor,

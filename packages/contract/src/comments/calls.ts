@@ -1,13 +1,8 @@
-import {
-  commentPicturesMax,
-  commentTags,
-  commentTypes,
-  mostStars,
-} from '@crossdock/domain/comments/rules.ts';
+import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answered, id, instant, nothing, page, pageFields, typed, whole } from '../wire/values.ts';
+import { answerFields, emptyInput, factInput, id, instant, page, pageFields, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
 
@@ -16,7 +11,7 @@ const count = z.number().int();
 /** A public review. Its author is shown as one letter, or not at all. */
 const commentView = z.object({
   id,
-  ...answered(commentsFacts, ['stars', 'text', 'days', 'answer', 'answeredAt']),
+  ...answerFields(commentsFacts, ['stars', 'text', 'days', 'answer', 'answeredAt']),
   tags: z.array(z.enum(commentTags)),
   pictures: z.array(pictureView),
   /** Empty if the author is anonymous. */
@@ -40,9 +35,9 @@ export type CommentView = z.infer<typeof commentView>;
 
 export const addCommentInput = z.strictObject({
   orderId: id,
-  stars: whole.min(1, 'comment.starsRequired').max(mostStars, 'field.tooBig'),
+  stars: whole.min(1, 'comment.starsRequired').max(maxStars, 'field.tooBig'),
   tags: z.array(z.enum(commentTags)).max(commentTags.length, 'field.tooMany').default([]),
-  text: typed(commentsFacts.text),
+  text: factInput(commentsFacts.text),
   /** Pictures uploaded before, with the type `comment`. */
   fileIds: z
     .array(id)
@@ -57,7 +52,7 @@ export const commentCalls = {
   getCommentTypes: call('GET', 'Orders/GetCommenttype', {
     by: 'member',
     summary: 'List review tags by type, and the points per review',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       types: z.array(
         z.object({

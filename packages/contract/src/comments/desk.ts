@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
-  answered,
-  daysAsked,
-  done,
+  answerFields,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  factInput,
   id,
   instant,
-  nothing,
   page,
   pageFields,
   query,
-  typed,
 } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
@@ -29,18 +29,26 @@ const staffComment = z.object({
   memberAccount: z.string(),
   orderId: id,
   orderNumber: z.string(),
-  ...answered(commentsFacts, ['stars', 'text', 'anonymous', 'days', 'answer', 'answeredAt', 'answeredBy']),
-  ...answered(commentsFacts, ['hiddenReason', 'hiddenAt', 'hiddenBy']),
+  ...answerFields(commentsFacts, [
+    'stars',
+    'text',
+    'anonymous',
+    'days',
+    'answer',
+    'answeredAt',
+    'answeredBy',
+  ]),
+  ...answerFields(commentsFacts, ['hiddenReason', 'hiddenAt', 'hiddenBy']),
 });
 export type StaffComment = z.infer<typeof staffComment>;
 
 const answerCommentInput = z.strictObject({
   id,
   /** Empty removes the answer. */
-  answer: typed(commentsFacts.answer),
+  answer: factInput(commentsFacts.answer),
 });
-export const commentSettingsInput = z.strictObject({ points: typed(commentsFacts.points) });
-const hideCommentInput = z.strictObject({ id, reason: typed(commentsFacts.reason) });
+export const commentSettingsInput = z.strictObject({ points: factInput(commentsFacts.points) });
+const hideCommentInput = z.strictObject({ id, reason: factInput(commentsFacts.reason) });
 
 export const commentDeskCalls = {
   listComments: call('GET', 'staff/comments', {
@@ -54,7 +62,7 @@ export const commentDeskCalls = {
       memberId: id.optional(),
       /** An account, a name, an order number, or a part of the text. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffComment).extend({
@@ -68,14 +76,14 @@ export const commentDeskCalls = {
     can: 'comment.write',
     summary: 'Post, edit or delete the reply to a review',
     input: answerCommentInput,
-    output: done,
+    output: doneAnswer,
   }),
   hideComment: call('POST', 'staff/comments/hide', {
     by: 'staff',
     can: 'comment.write',
     summary: 'Hide a review from everyone except its author, with a reason',
     input: hideCommentInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['comment.hidden'],
   }),
   showComment: call('POST', 'staff/comments/show', {
@@ -83,14 +91,14 @@ export const commentDeskCalls = {
     can: 'comment.write',
     summary: 'Show a hidden review again',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['comment.shown'],
   }),
   getCommentSettings: call('GET', 'staff/comments/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the points per review',
-    input: nothing,
+    input: emptyInput,
     output: commentSettingsInput,
   }),
   saveCommentSettings: call('POST', 'staff/comments/settings', {

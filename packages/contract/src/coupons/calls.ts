@@ -5,12 +5,12 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import {
-  done,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
   note,
-  nothing,
   page,
   pageFields,
   query,
@@ -49,7 +49,7 @@ export const couponCalls = {
   getCouponStatistics: call('GET', 'Member/QueryStatisticsVoulme', {
     by: 'member',
     summary: 'How many coupons I have per status',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(z.object({ status: couponStatus, count })),
       /** Usable for only seven more days. */
@@ -103,7 +103,7 @@ export const couponCalls = {
     can: 'coupon.write',
     summary: 'Activate a coupon, or stop issuing it',
     input: z.strictObject({ id, event: z.enum(couponEvents) }),
-    output: done.extend({ state: approvalState }),
+    output: doneAnswer.extend({ state: approvalState }),
     refusals: [...approvalRefusals],
   }),
   issueCoupon: call('POST', 'staff/coupons/issue', {
@@ -216,7 +216,7 @@ export const couponCalls = {
     can: 'coupon.write',
     summary: 'Revoke an unused coupon with a reason',
     input: z.strictObject({ id, why: text(200) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['coupon.used', 'coupon.revoked'],
   }),
 };

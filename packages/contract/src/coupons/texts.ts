@@ -59,7 +59,7 @@ export function conditionsText(
 }
 
 /** What a coupon is limited to, as a phrase. */
-export const useText = (base: CouponBase, lang: Lang): string =>
+export const couponScopeText = (base: CouponBase, lang: Lang): string =>
   (base === 'goods' ? phrases.forGoods : phrases.forShipping)[lang];
 
 const taken = {
@@ -70,7 +70,7 @@ const taken = {
 } satisfies Record<CouponBase, unknown>;
 
 /** What a coupon takes off, as a phrase: "10% off the freight, at most 200". */
-export function takesOffText(
+export function couponValueText(
   terms: Omit<CouponTerms, 'rules'>,
   lang: Lang,
   writing: CouponFormatters,

@@ -2,14 +2,24 @@ import {
   type DeclarerInput,
   declarerKinds,
   declarerProblems,
-  maxOnOrder,
+  maxDeclarersPerOrder,
 } from '@crossdock/domain/declarers/rules.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  id,
+  instant,
+  note,
+  page,
+  pageFields,
+  query,
+} from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
 const declarerFields = {
@@ -39,7 +49,7 @@ export const editDeclarerInput = z.strictObject({ id, ...declarerFields }).super
 /** Declarers chosen for an order. */
 export const chosenDeclarers = z
   .array(id)
-  .max(maxOnOrder, 'field.tooMany')
+  .max(maxDeclarersPerOrder, 'field.tooMany')
   .transform((ids) => [...new Set(ids)]);
 
 /** A declarer in the approval queue, with the facts that staff check. */
@@ -97,7 +107,7 @@ export const declarerCalls = {
     by: 'member',
     summary: 'Delete a declarant; existing orders keep it',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   listOrderDeclarers: call('GET', 'Orders/GetOrderDeclarer', {
     by: 'member',
@@ -131,7 +141,7 @@ export const declarerCalls = {
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
       country: z.enum(regions).optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(declarerAuditRow),
@@ -141,14 +151,14 @@ export const declarerCalls = {
     can: 'declarer.audit',
     summary: 'Approve a declarant, or reject it with a reason',
     input: auditDecision('declarers'),
-    output: done,
+    output: doneAnswer,
     refusals: ['declarer.notPending'],
   }),
   getDeclarerSettings: call('GET', 'staff/declarers/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the declarant rules and the countries that require one',
-    input: nothing,
+    input: emptyInput,
     output: settings,
   }),
   saveDeclarerSettings: call('POST', 'staff/declarers/settings', {
@@ -156,6 +166,6 @@ export const declarerCalls = {
     can: 'shop.write',
     summary: 'Set the declarant rules and the countries that require one',
     input: settings,
-    output: done,
+    output: doneAnswer,
   }),
 };

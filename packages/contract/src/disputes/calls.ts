@@ -1,12 +1,12 @@
-import { disputed, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
+import { disputeSubjects, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, text } from '../wire/values.ts';
+import { doneAnswer, id, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
-import { disputeFileIds, disputeRow, measuredThing } from './shapes.ts';
+import { disputeFileIds, disputeRow, measuredSubject } from './shapes.ts';
 
 const openDisputeInput = z.strictObject({
-  of: z.enum(disputed),
+  of: z.enum(disputeSubjects),
   /** The id of the parcel or package. */
   id,
   reason: text(disputeTextMax),
@@ -20,7 +20,7 @@ export const disputeCalls = {
     by: 'member',
     summary: 'List measurements of my parcel or order, with what I can dispute',
     input: z.strictObject({ of: z.enum(['parcel', 'order']), id }),
-    output: z.object({ list: z.array(measuredThing), rule: disputeSettings }),
+    output: z.object({ list: z.array(measuredSubject), rule: disputeSettings }),
   }),
   getDispute: call('GET', 'Centralized/GetMeasureDispute', {
     by: 'member',
@@ -40,7 +40,7 @@ export const disputeCalls = {
     by: 'member',
     summary: 'Withdraw a dispute; the first measurement counts',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['dispute.notOpen'],
   }),
 };

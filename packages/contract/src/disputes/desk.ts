@@ -1,9 +1,9 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
-import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
+import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
+import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
-import { daysAsked, id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { dayRangeFields, emptyInput, id, minor, note, page, pageFields, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
@@ -16,7 +16,7 @@ const staffDispute = disputeRow.extend({
   /** True if the reader took the first measurement, so that somebody else must take the second. */
   isMine: z.boolean(),
   /** The measurement that waits for a second person. */
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 export type StaffDispute = z.infer<typeof staffDispute>;
 
@@ -36,7 +36,7 @@ const measureDisputeInput = z
     /** Shown to the member. */
     note: note(disputeTextMax).default(''),
   })
-  .superRefine(refuseRooms);
+  .superRefine(refuseImpossibleVolume);
 
 export const disputeDeskCalls = {
   listDisputes: call('GET', 'staff/disputes', {
@@ -48,7 +48,7 @@ export const disputeDeskCalls = {
       /** An account, a name, an order's number or a courier number. */
       words: note(60).optional(),
       warehouseId: id.optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffDispute).extend({ open: z.number().int() }),
@@ -71,7 +71,7 @@ export const disputeDeskCalls = {
     by: 'staff',
     can: 'parcel.read',
     summary: 'Get the dispute period and tolerance',
-    input: nothing,
+    input: emptyInput,
     output: disputeSettings,
   }),
   saveDisputeSettings: call('POST', 'staff/disputes/settings', {

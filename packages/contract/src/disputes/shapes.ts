@@ -1,4 +1,4 @@
-import { disputed, disputePicturesMax, disputeStates } from '@crossdock/domain/parcels/disputes.ts';
+import { disputePicturesMax, disputeStates, disputeSubjects } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, minor } from '../wire/values.ts';
@@ -18,12 +18,12 @@ const takenMeasurement = z.object({
   why: z.string(),
   picture: pictureView.nullable(),
 });
-export type TakenMeasurement = z.infer<typeof takenMeasurement>;
+export type DisputedMeasurement = z.infer<typeof takenMeasurement>;
 
 export const disputeRow = z.object({
   id,
   state: z.enum(disputeStates),
-  of: z.enum(disputed),
+  of: z.enum(disputeSubjects),
   /** The parcel, or the order of the package. */
   subject: z.object({ id, number: z.string() }),
   /** The package's position in the order; null for a parcel. */
@@ -44,8 +44,8 @@ export const disputeRow = z.object({
 export type DisputeRow = z.infer<typeof disputeRow>;
 
 /** A parcel or package with all its measurements, and what can be done about the last one. */
-export const measuredThing = z.object({
-  of: z.enum(disputed),
+export const measuredSubject = z.object({
+  of: z.enum(disputeSubjects),
   id,
   position: count.nullable(),
   /** Oldest first. */
@@ -55,7 +55,7 @@ export const measuredThing = z.object({
   /** The latest dispute; null if there was none. */
   dispute: disputeRow.nullable(),
 });
-export type MeasuredThing = z.infer<typeof measuredThing>;
+export type MeasuredSubject = z.infer<typeof measuredSubject>;
 
 /** Photos uploaded before, each at most once. */
 export const disputeFileIds = z

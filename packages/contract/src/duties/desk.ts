@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
-import { id, instant, note, nothing, text } from '../wire/values.ts';
-import { deskOrderDuties, payers } from './shapes.ts';
+import { emptyInput, id, instant, note, text } from '../wire/values.ts';
+import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
 import { dutyAmount, dutyTableInput, tableFields } from './tableFields.ts';
 
@@ -25,7 +25,7 @@ export const dutyDeskCalls = {
     by: 'staff',
     can: 'pricing.read',
     summary: 'Tables of duty and tax by country, the newest first, with those that no longer apply',
-    input: nothing,
+    input: emptyInput,
     output: z.array(dutyTable),
   }),
   saveDutyTable: call('POST', 'staff/duty-tables', {
@@ -56,7 +56,7 @@ export const dutyDeskCalls = {
             number: text(40),
             /** In minor units of the destination's currency. */
             chargedMinor: dutyAmount,
-            paidBy: z.enum(payers, 'field.required'),
+            paidBy: z.enum(dutyPayers, 'field.required'),
             note: note(200).default(''),
           }),
         )

@@ -65,14 +65,14 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
 export type DutyEstimateView = z.infer<typeof dutyEstimate>;
 export type EstimatedDuties = Extract<DutyEstimateView, { kind: 'estimate' }>;
 
-export const payers = ['member', 'shop'] as const;
+export const dutyPayers = ['member', 'shop'] as const;
 
 const charge = {
   kind: z.literal('charged'),
   /** In the destination's currency. */
   currency: z.string(),
   chargedMinor: minor,
-  paidBy: z.enum(payers),
+  paidBy: z.enum(dutyPayers),
   note: note(200),
   at: instant,
 };

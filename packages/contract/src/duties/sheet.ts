@@ -2,7 +2,7 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { nothing } from '../wire/values.ts';
+import { emptyInput } from '../wire/values.ts';
 import { dutyTableInput } from './tableFields.ts';
 
 /** Columns of a sheet of duty tables: one row per table, with a column for the duty of each goods type. */
@@ -51,7 +51,7 @@ export const dutySheetCalls = {
     can: 'pricing.write',
     body: 'file',
     summary: 'Preview an import of duty tables; writes nothing',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
     refusals: sheetRefusalCodes,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, text } from '../wire/values.ts';
 import {
   type EinvoiceSecret,
   einvoiceProviderKinds,
@@ -63,7 +63,7 @@ export const einvoiceAccountCalls = {
     by: 'staff',
     can: 'bank.write',
     summary: 'The shop’s accounts at providers of e-invoices, without secrets',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(einvoiceAccount) }),
   }),
   saveEinvoiceAccount: call('POST', 'staff/einvoice-accounts', {
@@ -73,7 +73,7 @@ export const einvoiceAccountCalls = {
     fresh: true,
     summary: 'Add an account at a provider of e-invoices, change its keys, or turn it on or off',
     input: einvoiceAccountInput,
-    output: done.extend({ id }),
+    output: doneAnswer.extend({ id }),
     refusals: ['einvoice.secretNeeded', 'einvoice.otherAccount', 'einvoice.otherCurrency'],
   }),
   tryEinvoiceAccount: call('POST', 'staff/einvoice-accounts/try', {

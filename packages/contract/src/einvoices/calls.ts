@@ -1,7 +1,7 @@
 import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { emptyInput, note, page, pageFields, query } from '../wire/values.ts';
 import { choiceKind, memberEinvoice } from './shapes.ts';
 
 const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };
@@ -27,7 +27,7 @@ export const einvoiceCalls = {
   getEinvoiceChoice: call('GET', 'einvoices/choice', {
     by: 'member',
     summary: 'Whether the shop issues e-invoices, and what the member wants for theirs',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       offered: z.boolean(),
       /** The address that the provider sends its messages to. */

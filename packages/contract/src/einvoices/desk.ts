@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { daysAsked, done, id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  id,
+  instant,
+  minor,
+  page,
+  pageFields,
+} from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
@@ -85,7 +94,7 @@ export const einvoiceDeskCalls = {
       /** An invoice's or order's number, or a member. */
       words: searchWords,
       memberId: id.optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(listedEinvoice),
@@ -112,14 +121,14 @@ export const einvoiceDeskCalls = {
     can: 'wallet.close',
     summary: 'Ask the provider again for what it refused, with what the member wants now',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['row.notFound', 'einvoice.notFailed'],
   }),
   getEinvoiceSettings: call('GET', 'staff/einvoices/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'How lines of bills and other sales are taxed on e-invoices',
-    input: nothing,
+    input: emptyInput,
     output: z.object(settings),
   }),
   saveEinvoiceSettings: call('POST', 'staff/einvoices/settings', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, text, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, text, whole } from '../wire/values.ts';
 import { erasureOutlook, erasureState } from './shapes.ts';
 
 /** Deleting one's own account. */
@@ -8,7 +8,7 @@ export const erasingCalls = {
   getMyErasure: call('GET', 'Member/GetMyErasure', {
     by: 'member',
     summary: 'What deleting your account would do, what blocks it, and the last request',
-    input: nothing,
+    input: emptyInput,
     output: erasureOutlook.extend({
       list: z.array(
         z.object({ id, state: erasureState, requestedAt: instant, cancelledAt: instant.nullable() }),
@@ -30,7 +30,7 @@ export const erasingCalls = {
     by: 'guest',
     summary: 'Cancel the deletion of an account with the link from the mail',
     input: z.strictObject({ token: text(100) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['erasure.linkInvalid'],
   }),
 };

@@ -1,7 +1,7 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
 
 const count = z.number().int();
@@ -60,14 +60,14 @@ export const erasingDeskCalls = {
     can: 'member.erase',
     summary: 'Cancel the deletion of a member’s data before it begins',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['erasure.over'],
   }),
   getErasureSettings: call('GET', 'staff/erasures/settings', {
     by: 'staff',
     can: 'member.erase',
     summary: 'How long documents of erased members are kept',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ keepYears: count, booksYears: count, customsYears: count }),
   }),
   saveErasureSettings: call('POST', 'staff/erasures/settings', {
@@ -75,6 +75,6 @@ export const erasingDeskCalls = {
     can: 'member.erase',
     summary: 'Keep documents of erased members longer than the law wants',
     input: z.strictObject(settings),
-    output: done,
+    output: doneAnswer,
   }),
 };

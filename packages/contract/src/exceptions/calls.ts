@@ -2,7 +2,17 @@ import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  id,
+  instant,
+  minor,
+  note,
+  page,
+  pageFields,
+  query,
+} from '../wire/values.ts';
 
 /**
  * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
@@ -52,7 +62,7 @@ export const exceptionCalls = {
       memberId: id.optional(),
       /** The colleague who is handling it. */
       takenById: id.optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
       ...pageFields,
@@ -69,7 +79,7 @@ export const exceptionCalls = {
     can: 'problem.write',
     summary: 'Take over or release an exception',
     input: z.strictObject({ kind: z.enum(exceptionKinds), id, taken: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['exception.taken'],
   }),
 };

@@ -10,7 +10,7 @@ import { call } from '../wire/call.ts';
 import { id, instant, minor, text } from '../wire/values.ts';
 
 /** The most results of each kind. */
-export const foundAtMost = 6;
+export const maxFoundPerKind = 6;
 
 /** Whether the typed text is the whole number, code or alias, as a scanner reads it. */
 const exact = z.boolean();

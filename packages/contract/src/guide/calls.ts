@@ -2,7 +2,7 @@ import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { done, id, instant, lang, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, lang } from '../wire/values.ts';
 
 const count = z.number().int();
 const version = z.number().int();
@@ -57,13 +57,13 @@ export const guideCalls = {
     by: 'member',
     summary: 'Rate a guide article as helpful or not',
     input: z.strictObject({ id, helpful: z.boolean() }),
-    output: done,
+    output: doneAnswer,
   }),
   listArticles: call('GET', 'staff/guide', {
     by: 'staff',
     can: 'guide.write',
     summary: 'List all guide articles with votes, hidden ones too',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(row) }),
   }),
   getEditedArticle: call('GET', 'staff/guide/one', {
@@ -87,13 +87,13 @@ export const guideCalls = {
     can: 'guide.write',
     summary: 'Reorder the guide articles',
     input: z.strictObject({ ids: z.array(id).max(articlesMax, 'field.tooMany') }),
-    output: done,
+    output: doneAnswer,
   }),
   removeArticle: call('POST', 'staff/guide/remove', {
     by: 'staff',
     can: 'guide.write',
     summary: 'Delete a guide article and its votes',
     input: z.strictObject({ id, version }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -5,7 +5,16 @@ import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { daysAsked, done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  id,
+  instant,
+  note,
+  page,
+  pageFields,
+} from '../wire/values.ts';
 
 /** A member's identity submission. */
 export const identityInput = z
@@ -68,7 +77,7 @@ export const identityCalls = {
     watched: 'papers',
     by: 'member',
     summary: 'Get the state of your identity verification',
-    input: nothing,
+    input: emptyInput,
     output: identityView,
   }),
   submitAuthentication: call('POST', 'Member/SubmitAuthentication', {
@@ -84,8 +93,8 @@ export const identityCalls = {
     by: 'member',
     personal: true,
     summary: 'Withdraw an identity application that is not decided yet',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['identity.notPending'],
   }),
   listIdentityAudits: call('GET', 'staff/identities', {
@@ -98,7 +107,7 @@ export const identityCalls = {
       memberId: id.optional(),
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(identityAuditRow),
@@ -108,14 +117,14 @@ export const identityCalls = {
     can: 'identity.audit',
     summary: 'Approve an identity, or reject it with a reason',
     input: auditDecision('identities'),
-    output: done,
+    output: doneAnswer,
     refusals: ['identity.notPending', 'identity.numberTaken'],
   }),
   getIdentitySettings: call('GET', 'staff/identities/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get whether orders need a verified identity',
-    input: nothing,
+    input: emptyInput,
     output: settings,
   }),
   saveIdentitySettings: call('POST', 'staff/identities/settings', {
@@ -123,6 +132,6 @@ export const identityCalls = {
     can: 'shop.write',
     summary: 'Set whether orders need a verified identity',
     input: settings,
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -1,4 +1,4 @@
-import { labelKinds, labelWays } from '@crossdock/domain/labels/sizes.ts';
+import { labelKinds, labelOutputs } from '@crossdock/domain/labels/sizes.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, note } from '../wire/values.ts';
@@ -35,7 +35,7 @@ export const labelCalls = {
     input: z.strictObject({
       kind: z.enum(labelKinds),
       ids: z.array(id).min(1, 'field.required').max(200, 'field.tooMany'),
-      way: z.enum(labelWays),
+      way: z.enum(labelOutputs),
       reason: note(200).default(''),
     }),
     output: z.object({ list: z.array(printedLabel) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 /** The export of a member's own data. */
@@ -8,7 +8,7 @@ export const leavingCalls = {
   getMyExport: call('GET', 'Member/GetMyExport', {
     by: 'member',
     summary: 'The newest copy of your own data that you requested, if there is one',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(exportProgress),
       /** When the next export can be requested; null means now. */
@@ -21,7 +21,7 @@ export const leavingCalls = {
     fresh: true,
     idempotent: true,
     summary: 'Request a copy of your own data; it is written in the background',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ id }),
     refusals: ['export.running', 'export.tooSoon', 'member.emailNeeded'],
   }),
@@ -30,7 +30,7 @@ export const leavingCalls = {
     personal: true,
     summary: 'Cancel the copy of your data, or remove one that is ready',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['export.over'],
   }),
   openMyExport: call('POST', 'Member/OpenMyExport', {

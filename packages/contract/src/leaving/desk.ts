@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, page, pageFields } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 const shopExport = exportProgress.extend({ requestedBy: z.string() });
@@ -23,7 +23,7 @@ export const leavingDeskCalls = {
     fresh: true,
     idempotent: true,
     summary: 'Request an export of everything in the shop; it is written in the background',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ id }),
     refusals: ['export.running', 'export.tooSoon'],
   }),
@@ -32,7 +32,7 @@ export const leavingDeskCalls = {
     can: 'shop.export',
     summary: 'Cancel an export that is being written, or remove one that is ready',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['export.over'],
   }),
   openShopExport: call('POST', 'staff/exports/open', {

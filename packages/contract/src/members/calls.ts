@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slipRead } from '../payments/slip.ts';
 import { theme } from '../shops/calls.ts';
 import { call } from '../wire/call.ts';
-import { answered, done, id, lang, nothing } from '../wire/values.ts';
+import { answerFields, doneAnswer, emptyInput, id, lang } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
 import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
@@ -14,8 +14,24 @@ const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.s
 /** `balance` is in minor units of the shop's currency. */
 const memberInfo = z.object({
   id,
-  ...answered(membersFacts, ['account', 'name', 'nickname', 'phone', 'email', 'birthday', 'sex', 'level']),
-  ...answered(membersFacts, ['whatsapp', 'facebook', 'lineaccount', 'referrer', 'randomName', 'createdAt']),
+  ...answerFields(membersFacts, [
+    'account',
+    'name',
+    'nickname',
+    'phone',
+    'email',
+    'birthday',
+    'sex',
+    'level',
+  ]),
+  ...answerFields(membersFacts, [
+    'whatsapp',
+    'facebook',
+    'lineaccount',
+    'referrer',
+    'randomName',
+    'createdAt',
+  ]),
   areaCode: z.string(),
   mobile: z.string(),
   passwordSet: z.boolean(),
@@ -58,7 +74,7 @@ export const memberCalls = {
   getMemberInfo: call('GET', 'Member/GetMemberInfo', {
     by: 'member',
     summary: 'The member who is logged in',
-    input: nothing,
+    input: emptyInput,
     output: memberInfo,
     refusals: ['member.dataWrong'],
   }),
@@ -66,7 +82,7 @@ export const memberCalls = {
     by: 'member',
     summary: 'Change personal data',
     input: editMemberInfoInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.birthday'],
   }),
   upload: call('POST', 'Member/upload', {

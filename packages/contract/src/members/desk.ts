@@ -1,5 +1,5 @@
 import { memberSteps } from '@crossdock/domain/members/history.ts';
-import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
@@ -8,18 +8,18 @@ import { call } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import {
-  answered,
-  daysAsked,
-  done,
+  answerFields,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  factInput,
   id,
   instant,
   note,
-  nothing,
   page,
   pageFields,
   query,
   sortFields,
-  typed,
 } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
@@ -31,19 +31,28 @@ export type MemberSort = (typeof memberSorts)[number];
 const staffMemberRow = z.object({
   id,
   areaCode: z.string(),
-  ...answered(membersFacts, ['account', 'name', 'phone', 'email', 'level', 'status', 'alias', 'createdAt']),
-  ...answered(membersFacts, ['balanceMinor']),
+  ...answerFields(membersFacts, [
+    'account',
+    'name',
+    'phone',
+    'email',
+    'level',
+    'status',
+    'alias',
+    'createdAt',
+  ]),
+  ...answerFields(membersFacts, ['balanceMinor']),
 });
 
 /** With counts of open parcels and orders. */
-const listedMember = staffMemberRow.extend(answered(membersFacts, ['parcelsInHouse', 'ordersOpen']));
+const listedMember = staffMemberRow.extend(answerFields(membersFacts, ['parcelsInHouse', 'ordersOpen']));
 
 const staffName = z.object({ staffId: id, name: z.string() });
 
 const staffMemberDetail = staffMemberRow.extend({
   avatar: z.string().nullable(),
-  ...answered(membersFacts, ['nickname', 'simpleCode', 'randomName', 'sex', 'birthday', 'referrer']),
-  ...answered(membersFacts, ['whatsapp', 'facebook', 'lineAccount', 'heldMinor', 'sessions']),
+  ...answerFields(membersFacts, ['nickname', 'simpleCode', 'randomName', 'sex', 'birthday', 'referrer']),
+  ...answerFields(membersFacts, ['whatsapp', 'facebook', 'lineAccount', 'heldMinor', 'sessions']),
   registerSource: z.string(),
   /** Admitted to VIP orders by staff. */
   vip: z.boolean(),
@@ -82,21 +91,21 @@ export const editMemberByStaffInput = z.strictObject({
   nickname: nicknameText,
   sex: z.enum(sexes).nullable(),
   birthday: z.iso.date('field.invalid').nullable(),
-  whatsapp: typed(membersFacts.whatsapp),
-  facebook: typed(membersFacts.facebook),
-  lineAccount: typed(membersFacts.lineAccount),
-  why: typed(membersFacts.why),
+  whatsapp: factInput(membersFacts.whatsapp),
+  facebook: factInput(membersFacts.facebook),
+  lineAccount: factInput(membersFacts.lineAccount),
+  why: factInput(membersFacts.why),
 });
 
 /** Filters and orders of the list of members. */
 const memberFilters = {
   words: note(100).default(''),
-  status: typed(membersFacts.status).optional(),
-  level: query.int(1, mostLevels).optional(),
+  status: factInput(membersFacts.status).optional(),
+  level: query.int(1, maxLevels).optional(),
   /** The member's customer service or salesperson. */
   careTakerId: id.optional(),
   vip: query.flag().optional(),
-  ...daysAsked,
+  ...dayRangeFields,
   ...sortFields(memberSorts),
 };
 
@@ -131,14 +140,14 @@ export const staffMemberCalls = {
     can: 'member.write',
     summary: 'Change a member’s profile with a reason',
     input: editMemberByStaffInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.birthday'],
   }),
   listCareTakers: call('GET', 'staff/members/careTakers', {
     by: 'staff',
     can: 'member.write',
     summary: 'List staff who can be assigned to members',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(
         staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
@@ -150,21 +159,25 @@ export const staffMemberCalls = {
     can: 'member.write',
     summary: 'Assign customer service and salesperson to a member',
     input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['member.careTakerUnknown'],
   }),
   setMemberVip: call('POST', 'staff/members/vip', {
     by: 'staff',
     can: 'member.write',
     summary: 'Allow or stop allowing VIP orders for a member',
-    input: z.strictObject({ memberId: id, vip: z.boolean(), why: typed(membersFacts.why) }),
-    output: done,
+    input: z.strictObject({ memberId: id, vip: z.boolean(), why: factInput(membersFacts.why) }),
+    output: doneAnswer,
   }),
   setMemberStatus: call('POST', 'staff/members/status', {
     by: 'staff',
     can: 'member.write',
     summary: 'Disable a member, which ends all sessions, or enable again',
-    input: z.strictObject({ memberId: id, status: typed(membersFacts.status), why: typed(membersFacts.why) }),
-    output: done,
+    input: z.strictObject({
+      memberId: id,
+      status: factInput(membersFacts.status),
+      why: factInput(membersFacts.why),
+    }),
+    output: doneAnswer,
   }),
 };

@@ -240,12 +240,12 @@ export function checkDestination(
 }
 
 /** The result of a captcha's computation. */
-export const captchaWork = z.string().trim().max(20, 'field.tooLong');
+export const captchaWorkResult = z.string().trim().max(20, 'field.tooLong');
 
 /** The captcha's answer and id, with the specification's names. */
 export const captchaFields = {
   code: z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(20, 'field.tooLong'),
   uuid: z.uuid({ error: 'field.required' }),
   /** In addition to a picture. */
-  work: captchaWork.optional(),
+  work: captchaWorkResult.optional(),
 };

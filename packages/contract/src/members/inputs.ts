@@ -1,7 +1,7 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
-import { id, lang, typed } from '../wire/values.ts';
+import { factInput, id, lang } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 
@@ -31,9 +31,9 @@ export const editMemberInfoInput = z.strictObject({
   birthday: z.iso.date('field.invalid').nullable().optional(),
   /** A file of `Member/upload`; null removes the picture. */
   icorul: id.nullable().optional(),
-  whatsapp: typed(membersFacts.whatsapp).optional(),
-  facebook: typed(membersFacts.facebook).optional(),
-  lineaccount: typed(membersFacts.lineaccount).optional(),
+  whatsapp: factInput(membersFacts.whatsapp).optional(),
+  facebook: factInput(membersFacts.facebook).optional(),
+  lineaccount: factInput(membersFacts.lineaccount).optional(),
   /** Null means the shop's theme. Choices of staff acting as the member are ignored. */
   theme: theme.nullable().optional(),
   lang: lang.optional(),

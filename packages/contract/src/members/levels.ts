@@ -1,7 +1,7 @@
-import { impossibleThresholds, mostLevels } from '@crossdock/domain/members/levels.ts';
+import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/levels.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, nothing, text, typed, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, factInput, id, text, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
@@ -19,7 +19,7 @@ export const saveLevelsInput = z.strictObject({
       }),
     )
     .min(1, 'field.required')
-    .max(mostLevels, 'field.tooMany')
+    .max(maxLevels, 'field.tooMany')
     .superRefine((levels, context) => {
       for (const at of impossibleThresholds(levels.map((one) => one.fromPaidMinor)))
         context.addIssue({
@@ -35,7 +35,7 @@ export const levelCalls = {
   getMemberLevel: call('GET', 'Member/GetMemberLevel', {
     by: 'member',
     summary: 'Get the shop’s levels, mine, and my total shipping spend',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       level: z.number().int(),
       paidMinor: z.number().int(),
@@ -46,7 +46,7 @@ export const levelCalls = {
     by: 'staff',
     can: 'member.read',
     summary: 'List the shop’s levels with member counts',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({
@@ -65,7 +65,7 @@ export const levelCalls = {
     can: 'shop.write',
     summary: 'Set the shop’s levels; members keep theirs until their next payment',
     input: saveLevelsInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.levelInUse'],
   }),
   setMemberLevel: call('POST', 'staff/members/level', {
@@ -74,10 +74,10 @@ export const levelCalls = {
     summary: 'Give a member another level, with the reason',
     input: z.strictObject({
       memberId: id,
-      level: z.number().int().min(1).max(mostLevels),
-      why: typed(membersFacts.why),
+      level: z.number().int().min(1).max(maxLevels),
+      why: factInput(membersFacts.why),
     }),
-    output: done,
+    output: doneAnswer,
     refusals: ['member.levelUnknown'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, page, pageFields, text } from '../wire/values.ts';
+import { doneAnswer, id, instant, page, pageFields, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {
@@ -34,7 +34,7 @@ export const memberNoteCalls = {
     can: 'member.read',
     summary: 'Delete one of your own notes',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['member.noteOfOthers'],
   }),
 };

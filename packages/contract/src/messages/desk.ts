@@ -1,11 +1,20 @@
 import { deliveryFaults, messageStates } from '@crossdock/domain/notices/delivery.ts';
-import { noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
+import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  id,
+  instant,
+  note,
+  page,
+  pageFields,
+} from '../wire/values.ts';
 
-const channel = z.enum(sentWays);
+const channel = z.enum(messageChannels);
 
 const messageRow = z.object({
   id,
@@ -48,7 +57,7 @@ export const messageCalls = {
       state: z.enum(messageStates).optional(),
       kind: z.enum(noticeKinds).optional(),
       memberId: id.optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(messageRow),
@@ -69,14 +78,14 @@ export const messageCalls = {
     can: 'message.retry',
     summary: 'Resend a message that did not arrive',
     input: z.strictObject({ messageId: id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['message.notRetryable'],
   }),
   getMessageChannels: call('GET', 'staff/messages/channels', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get whether email, text messages and LINE are set up, and what holds them up',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       email: z.boolean(),
       sms: z.boolean(),

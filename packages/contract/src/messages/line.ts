@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { note, nothing, text } from '../wire/values.ts';
+import { emptyInput, note, text } from '../wire/values.ts';
 
 /** LINE's own API address; tests use another one. */
 const lineApiUrl = 'https://api.line.me';
@@ -40,7 +40,7 @@ export const linePushCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Get the shop’s LINE message channel, without its token',
-    input: nothing,
+    input: emptyInput,
     output: linePush,
   }),
   saveLinePush: call('POST', 'staff/messages/line', {

@@ -1,7 +1,7 @@
 import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, note, nothing, text } from '../wire/values.ts';
+import { emptyInput, id, note, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
 
@@ -35,7 +35,7 @@ export const mailDeskCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Get the shop’s own mail server, without its password',
-    input: nothing,
+    input: emptyInput,
     output: mailSettings,
   }),
   saveMailSettings: call('POST', 'staff/messages/mail', {

@@ -1,7 +1,7 @@
 import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { instant, nothing, text } from '../wire/values.ts';
+import { emptyInput, instant, text } from '../wire/values.ts';
 
 const mailbox = z.strictObject({
   host: text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid'),
@@ -31,7 +31,7 @@ export const mailboxCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Get the mailbox that reports about undelivered mail arrive in, without its password',
-    input: nothing,
+    input: emptyInput,
     output: mailboxSettings,
   }),
   saveMailboxSettings: call('POST', 'staff/messages/mailbox', {
@@ -47,7 +47,7 @@ export const mailboxCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Log in to the stored mailbox and count its messages; changes nothing there',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ messages: z.number().int(), unseen: z.number().int() }),
     refusals: ['mailbox.notSet', 'mailbox.refused', 'mailbox.silent'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, note, text } from '../wire/values.ts';
 
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
 export type SmsPreset = (typeof smsPresets)[number];
@@ -62,7 +62,7 @@ export const smsDeskCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Get the shop’s text message provider, without its secret',
-    input: nothing,
+    input: emptyInput,
     output: smsSettings,
   }),
   saveSmsSettings: call('POST', 'staff/messages/sms', {
@@ -86,8 +86,8 @@ export const smsDeskCalls = {
     bodyAtMost: 16 * 1024,
     alsoAs: ['GET', 'PUT'],
     summary: 'Receive a delivery report from the text message provider',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['sms.reportForged'],
   }),
   trySms: call('POST', 'staff/messages/sms/try', {

@@ -132,7 +132,7 @@ const asked: readonly SmsPreset[] = ['mitake', 'every8d'];
 const toldEachTime: readonly SmsPreset[] = ['twilio', 'mocean'];
 
 /** How we learn the delivery status: we ask the provider, it reports, or we never learn it. */
-export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
+export function deliveryReportMode(provider: SmsProvider): 'asked' | 'told' | 'none' {
   if (provider.deliveredValues.trim() === '' && provider.failedValues.trim() === '') return 'none';
   if (asked.includes(provider.preset)) return 'asked';
   const templates = [provider.url, provider.body, provider.headers];
@@ -141,7 +141,7 @@ export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
 }
 
 /** Whether the provider serves this number (E.164). */
-export function servesNumber({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e164: string): boolean {
+export function isNumberServed({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e164: string): boolean {
   const codes = areaCodes.split(',').map((code) => code.trim());
   return (
     codes.every((code) => code === '') || codes.some((code) => code !== '' && e164.startsWith(`+${code}`))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, text } from '../wire/values.ts';
 
 const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
@@ -22,7 +22,7 @@ export const messengerCalls = {
   beginLineLogin: call('POST', 'Member/BeginLineLogin', {
     by: 'guest',
     summary: 'Start a LINE login',
-    input: nothing,
+    input: emptyInput,
     output: departure,
     refusals: ['messenger.notOffered', 'messenger.unavailable'],
   }),
@@ -66,13 +66,13 @@ export const messengerCalls = {
     fresh: true,
     summary: 'Link the LINE account of a ticket to this member',
     input: z.strictObject({ ticket: proof }),
-    output: done,
+    output: doneAnswer,
     refusals: ['messenger.ticketInvalid', 'messenger.alreadyBound', 'messenger.boundElsewhere'],
   }),
   getBindings: call('GET', 'Member/GetBindings', {
     by: 'member',
     summary: 'List your linked messenger accounts',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({
@@ -92,8 +92,8 @@ export const messengerCalls = {
     personal: true,
     fresh: true,
     summary: 'Unlink LINE',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['messenger.unbindFailed'],
   }),
   bindWeChat: call('POST', 'Member/WeChatOpenIdBind', {
@@ -102,7 +102,7 @@ export const messengerCalls = {
     fresh: true,
     summary: 'Link the WeChat official account to this member',
     input: returned.omit({ iss: true }),
-    output: done,
+    output: doneAnswer,
     refusals: [
       'messenger.notOffered',
       'messenger.unavailable',
@@ -117,8 +117,8 @@ export const messengerCalls = {
     personal: true,
     fresh: true,
     summary: 'Unlink the WeChat official account',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['messenger.unbindFailed'],
   }),
 };
@@ -128,7 +128,7 @@ export const qrLoginCalls = {
   beginQrLogin: call('POST', 'Member/BeginQrLogin', {
     by: 'guest',
     summary: 'Start a QR login; the scan code goes into the picture',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ id, browserKey: z.string(), scanCode: z.string(), expiresAt: instant }),
   }),
   getQrLoginStatus: call('POST', 'Member/getQrLoginStatus', {
@@ -158,7 +158,7 @@ export const qrLoginCalls = {
     fresh: { when: 'accept' },
     summary: 'Approve or deny a QR login for another browser',
     input: z.strictObject({ id, scanCode: proof, accept: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['messenger.qrInvalid'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { nothing, text } from '../wire/values.ts';
+import { emptyInput, text } from '../wire/values.ts';
 
 /** Written and never returned; if left out, the stored one stays. */
 const secret = text(200).optional();
@@ -43,7 +43,7 @@ export const messengerDeskCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the shop’s messenger channels, without secrets',
-    input: nothing,
+    input: emptyInput,
     output: messengerSettings,
   }),
   saveMessengerSettings: call('POST', 'staff/messengers/settings', {

@@ -1,5 +1,5 @@
 import { call } from '../wire/call.ts';
-import { done, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput } from '../wire/values.ts';
 
 /** Where LINE reports friends of the shop's official account, added and removed. */
 export const lineEventsPath = 'messages/webhook/line';
@@ -10,8 +10,8 @@ export const lineEventCalls = {
     body: 'raw',
     bodyAtMost: 256 * 1024,
     summary: "What LINE says of the official account's friends, proven by its signature",
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['line.signatureWrong'],
   }),
 };

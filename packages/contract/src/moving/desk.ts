@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
 
 const count = z.number().int();
@@ -176,7 +176,7 @@ export const movingDeskCalls = {
     ...may,
     summary: 'Discard a file that was not written',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['moving.notOpen'],
   }),
   retryMoveImport: call('POST', 'staff/moving/retry', {
@@ -198,7 +198,7 @@ export const movingDeskCalls = {
   getMoveReport: call('GET', 'staff/moving/report', {
     ...may,
     summary: 'The moved-in files with rows, sums, people and times, as a report to sign',
-    input: nothing,
+    input: emptyInput,
     output: report,
   }),
   ...letterCalls,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { lang, nothing } from '../wire/values.ts';
+import { emptyInput, lang } from '../wire/values.ts';
 
 const count = z.number().int();
 
@@ -27,7 +27,7 @@ export const letterCalls = {
   getMovedMemberLetters: call('GET', 'staff/moving/letters', {
     ...may,
     summary: 'How many moved members have no password yet, and how writing to them goes on',
-    input: nothing,
+    input: emptyInput,
     output: letters,
   }),
   writeToMovedMembers: call('POST', 'staff/moving/letters/send', {

@@ -2,14 +2,14 @@ import { fill } from '../refusals.ts';
 import type { Lang } from '../wire/values.ts';
 
 /** The message to an imported member. */
-export interface MovedLetter {
+export interface ImportLetter {
   readonly subject: string;
   readonly body: string;
   /** The message as a text message. */
   readonly sms: string;
 }
 
-const letters: Readonly<Record<Lang, MovedLetter>> = {
+const letters: Readonly<Record<Lang, ImportLetter>> = {
   zh: {
     subject: '{shop} 换了新系统，请设置密码',
     body: '{name}，你好：\n\n{shop} 换了新系统，你的账号、包裹和余额都已转入。请打开以下链接设置密码，然后用账号 {account}、手机或邮箱登录：\n{link}\n\n链接在 14 天内有效，只能使用一次，请勿转发。过期后可在登录页按“忘记密码”。',
@@ -35,7 +35,7 @@ interface Filled {
 }
 
 /** The message to an imported member in one language. */
-export function movedLetter(lang: Lang, params: Filled): MovedLetter {
+export function importLetter(lang: Lang, params: Filled): ImportLetter {
   const { subject, body, sms } = letters[lang];
   const filled = { ...params };
   return { subject: fill(subject, filled), body: fill(body, filled), sms: fill(sms, filled) };

@@ -1,23 +1,23 @@
 import { minutesOfDay } from '@crossdock/domain/notices/dayTime.ts';
-import { noticeChannels, noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
+import { messageChannels, noticeChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, lang, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** The channels that a member can choose; the list in the portal is always on. */
-const way = z.enum(sentWays);
+const way = z.enum(messageChannels);
 const kind = z.enum(noticeKinds);
 const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
-const offMarks = z.enum(noticeKinds.flatMap((one) => sentWays.map((by) => mutedKindKey(one, by))));
+const offMarks = z.enum(noticeKinds.flatMap((one) => messageChannels.map((by) => mutedKindKey(one, by))));
 
 /** A member's choices besides the list. Times are minutes of the day in the member's time zone. */
 const wishes = {
-  ways: z.array(way).max(sentWays.length, 'field.tooMany'),
+  ways: z.array(way).max(messageChannels.length, 'field.tooMany'),
   /** Kinds switched off for a channel that is on: `coupon.email`. */
-  off: z.array(offMarks).max(noticeKinds.length * sentWays.length, 'field.tooMany'),
+  off: z.array(offMarks).max(noticeKinds.length * messageChannels.length, 'field.tooMany'),
   quiet: z.strictObject({ from: minute, until: minute }).nullable(),
   digestAt: minute.nullable(),
 };
@@ -104,32 +104,32 @@ export const noticeCalls = {
   countUnread: call('GET', 'Member/GetUnreadCount', {
     by: 'member',
     summary: 'Count your unread notifications, up to 99',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ unread: z.number().int() }),
   }),
   readNotifications: call('POST', 'Member/ReadNotifications', {
     by: 'member',
     summary: 'Mark notifications as read up to one of them',
     input: z.strictObject({ upToId: id }),
-    output: done,
+    output: doneAnswer,
   }),
   getNoticeWishes: call('GET', 'Member/GetNoticeWishes', {
     by: 'member',
     summary: 'Get your notification settings and the available channels',
-    input: nothing,
+    input: emptyInput,
     output: noticeWishes,
   }),
   saveNoticeWishes: call('POST', 'Member/SaveNoticeWishes', {
     by: 'member',
     summary: 'Set your notification channels, quiet hours and daily summary',
     input: noticeWishesInput,
-    output: done,
+    output: doneAnswer,
   }),
   getNoticeSettings: call('GET', 'staff/notices/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get which events notify members, and how',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ events: namedEvents }),
   }),
   saveNoticeSettings: call('POST', 'staff/notices/settings', {

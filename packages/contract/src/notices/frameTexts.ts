@@ -15,7 +15,7 @@ export const summaryTexts = {
 };
 
 /** The prefix of a test message. */
-export const trialMark: Texts = { zh: '［测试］', tw: '［測試］', en: '[Test] ' };
+export const testMessagePrefix: Texts = { zh: '［测试］', tw: '［測試］', en: '[Test] ' };
 
 /** The unsubscribe page of emails. */
 export const unsubscribeTexts = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, text } from '../wire/values.ts';
 
 /** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
 const bytes = (count: number) =>
@@ -29,7 +29,7 @@ export const pushCalls = {
   getPushBrowsers: call('GET', 'Member/GetPushBrowsers', {
     by: 'member',
     summary: 'Get the shop’s push key and your browsers',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ key: z.string(), browsers: z.array(browser) }),
   }),
   addPushBrowser: call('POST', 'Member/AddPushBrowser', {
@@ -47,7 +47,7 @@ export const pushCalls = {
     forPrograms: 'the portal’s worker asks it when the push service has given the browser another address',
     summary: 'Move push to a browser’s new address',
     input: pushSubscriptionInput.extend({ old: pushSubscriptionInput.pick({ endpoint: true, auth: true }) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
   removePushBrowser: call('POST', 'Member/RemovePushBrowser', {
@@ -55,6 +55,6 @@ export const pushCalls = {
     personal: true,
     summary: 'Turn off push for a browser',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

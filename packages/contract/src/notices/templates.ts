@@ -1,8 +1,8 @@
-import { noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
+import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { variablesIn } from '@crossdock/domain/notices/templates.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, lang, page, pageFields, text } from '../wire/values.ts';
+import { doneAnswer, id, instant, lang, page, pageFields, text } from '../wire/values.ts';
 import { noticeTexts } from './texts.ts';
 
 const event = z.enum(noticeEvents);
@@ -26,13 +26,13 @@ const noticeTrialInput = z.strictObject({
   event,
   lang,
   ...words,
-  way: z.enum(sentWays),
+  way: z.enum(messageChannels),
   /** An email address, a number with its calling code, or for LINE and push a member's account. */
   to: text(200),
 });
 
 const wayOfNotice = z.object({
-  way: z.enum(sentWays),
+  way: z.enum(messageChannels),
   state: z.enum(['waiting', 'written', 'skipped']),
   /** When a waiting message will be sent. */
   dueAt: instant.nullable(),
@@ -65,7 +65,7 @@ export const noticeDeskCalls = {
     can: 'shop.write',
     summary: 'Set or reset the shop’s notification text of an event',
     input: noticeTemplateInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['notice.variableUnknown'],
   }),
   tryNotice: call('POST', 'staff/notices/try', {

@@ -10,15 +10,14 @@ import { declarerChoice } from '../declarers/shapes.ts';
 import { personName } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { emptyInput, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { shipment } from './journey.ts';
 import { packageIds } from './packages.ts';
 import {
   chosenParcel,
-  counterPart,
-  difference,
+  costDifference,
   orderAddress,
   orderCard,
   orderCosts,
@@ -27,8 +26,9 @@ import {
   orderQuote,
   orderState,
   parcelProblem,
+  parcelTotals,
   signStat,
-  sums,
+  storePartner,
 } from './shapes.ts';
 
 const required = (code: string) =>
@@ -76,7 +76,7 @@ export const orderCalls = {
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
     output: z.object({
       parcels: z.array(chosenParcel),
-      sums,
+      sums: parcelTotals,
       addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
       pickupPoints: z.array(
         z.object({
@@ -123,7 +123,7 @@ export const orderCalls = {
     forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
     summary: 'Sums of the chosen parcels',
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
-    output: sums.extend({
+    output: parcelTotals.extend({
       /** Parcels that cannot ship, or not together. */
       problems: z.array(z.object({ parcelId: id, ...parcelProblem.shape })),
     }),
@@ -194,7 +194,7 @@ export const orderCalls = {
       forwardingNumber: z.string(),
       quoteTotalMinor: minor,
       billTotalMinor: minor.nullable(),
-      differences: z.array(difference),
+      differences: z.array(costDifference),
       dueMinor: minor,
       /** The refund of a cancellation to the balance. */
       refundMinor: minor,
@@ -227,7 +227,7 @@ export const orderCalls = {
     by: 'member',
     forPrograms: 'the portal names the filters and sends the one that was chosen',
     summary: "The order time filters, each with its span in the shop's time zone",
-    input: nothing,
+    input: emptyInput,
     output: z.array(
       z.object({
         type: z.enum(timeFilters),
@@ -242,12 +242,12 @@ export const orderCalls = {
     forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
     summary: 'Who delivers an order in its destination: name, phone, tracking address',
     input: byOrder,
-    output: counterPart,
+    output: storePartner,
   }),
   getOrderStatistics: call('GET', 'Member/GetOrderStatistics', {
     by: 'member',
     summary: "The home page's five counts, money due, and where each open order is",
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       toBeWarehoused: count,
       toBeConsolidated: count,

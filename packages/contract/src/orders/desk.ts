@@ -6,7 +6,7 @@ import { orderDeclarer } from '../declarers/shapes.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
-import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
@@ -17,7 +17,7 @@ import { orderFilters } from './listFilters.ts';
 import { deskPackage, packageIds } from './packages.ts';
 import { packer } from './packers.ts';
 import {
-  difference,
+  costDifference,
   orderCard,
   orderCosts,
   orderDestination,
@@ -109,7 +109,7 @@ const deskOrderDetails = deskOrder.extend({
   /** Carriers of the order's channel for the chosen way. */
   carriers: z.array(z.object({ id, code: z.string(), name: z.string() })),
   /** A cancellation with a refund above the clerk's limit. */
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
@@ -182,7 +182,7 @@ export const orderDeskCalls = {
       /** The refund to the member's balance, because they had paid more. */
       returnedMinor: minor,
       held: heldOutcome,
-      differences: z.array(difference),
+      differences: z.array(costDifference),
     }),
     refusals: [
       'order.wrongState',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
+import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { id, note, text } from '../wire/values.ts';
 import { packedParcels } from './contents.ts';
 import { packageIds } from './packages.ts';
@@ -11,7 +11,7 @@ const packageInput = z
     /** The parcels in the package. Given for all packages or for none. */
     contents: packedParcels.optional(),
   })
-  .superRefine(refuseRooms);
+  .superRefine(refuseImpossibleVolume);
 
 export const packInput = z.strictObject({
   orderId: id,

@@ -3,7 +3,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, nothing, whole } from '../wire/values.ts';
+import { emptyInput, id, instant, minor, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const quoteReasons = keysOf(quoteRefusals);
@@ -71,7 +71,7 @@ export const priceHoldCalls = {
     by: 'staff',
     can: 'order.read',
     summary: 'Get how long the price of an order holds, and within which weight',
-    input: nothing,
+    input: emptyInput,
     output: holdSettings,
   }),
   saveHoldSettings: call('POST', 'staff/orders/holds/settings', {

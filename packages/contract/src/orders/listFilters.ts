@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysAsked, id, note, sortFields } from '../wire/values.ts';
+import { dayRangeFields, id, note, sortFields } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
@@ -18,7 +18,7 @@ export const orderNarrowing = {
     .optional(),
   /** The member's customer service or salesperson. */
   careTakerId: id.optional(),
-  ...daysAsked,
+  ...dayRangeFields,
   /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
   words: note(60).optional(),
 };

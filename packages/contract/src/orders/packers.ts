@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant } from '../wire/values.ts';
+import { doneAnswer, id, instant } from '../wire/values.ts';
 
 /** The clerk who is packing the order; null if nobody is. */
 export const packer = z.object({ name: z.string(), since: instant, mine: z.boolean() }).nullable();
@@ -25,6 +25,6 @@ export const orderPackerCalls = {
     passing: true,
     summary: 'Say that I no longer pack an order',
     input: z.strictObject({ orderId: id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -7,9 +7,9 @@ import {
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, nothing, text, whole } from '../wire/values.ts';
+import { emptyInput, id, instant, minor, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
 export const priceLimits = z.strictObject(
@@ -66,7 +66,7 @@ export const orderPriceCalls = {
           undoneWhy: z.string(),
         }),
       ),
-      secondAwaited,
+      secondAwaited: awaitedApproval,
     }),
   }),
   previewPriceChange: call('POST', 'staff/orders/prices/preview', {
@@ -100,7 +100,7 @@ export const orderPriceCalls = {
     by: 'staff',
     can: 'order.read',
     summary: 'Get how much each role may take off orders alone',
-    input: nothing,
+    input: emptyInput,
     output: priceLimits,
   }),
   savePriceLimits: call('POST', 'staff/orders/prices/limits', {

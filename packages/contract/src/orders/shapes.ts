@@ -113,7 +113,7 @@ export const chosenParcel = z.object({
 });
 export type ChosenParcel = z.infer<typeof chosenParcel>;
 
-export const sums = z.object({
+export const parcelTotals = z.object({
   parcelCount: count,
   goodsCount: count,
   declaredValueMinor: minor,
@@ -123,7 +123,7 @@ export const sums = z.object({
   storageRentMinor: minor,
 });
 
-export const difference = z.object({
+export const costDifference = z.object({
   kind: z.enum(costKinds),
   beforeMinor: minor,
   afterMinor: minor,
@@ -144,7 +144,7 @@ export const orderCosts = z.object({
   bill: z.array(costLine),
   billTotalMinor: minor.nullable(),
   /** The changes from quote to bill, by kind; the deltas add up to the whole difference. */
-  differences: z.array(difference),
+  differences: z.array(costDifference),
   paidMinor: minor,
   /** The payment methods' fees, payment by payment; they are not refunded with the order. */
   payment: z.array(costLine),
@@ -171,7 +171,7 @@ export const signStat = z.object({
 });
 export type SignStat = z.infer<typeof signStat>;
 
-export const counterPart = z.object({
+export const storePartner = z.object({
   partnerName: z.string(),
   partnerPhone: z.string(),
   partnerUrl: z.string(),
@@ -252,7 +252,7 @@ export const orderDetails = orderCard.extend({
    * other orders.
    */
   revocableUntil: instant.nullable(),
-  counterPart,
+  counterPart: storePartner,
   signStat,
 });
 export type OrderDetails = z.infer<typeof orderDetails>;

@@ -1,7 +1,7 @@
 import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, whole } from '../wire/values.ts';
+import { doneAnswer, id, instant, whole } from '../wire/values.ts';
 
 const madeTote = z.object({ id, number: z.string(), position: z.number().int() });
 
@@ -40,7 +40,7 @@ export const toteCalls = {
     can: 'location.write',
     summary: 'Take an empty tote out of use, or put it back into use',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['warehouse.toteInUse'],
   }),
   removeTote: call('POST', 'staff/totes/remove', {
@@ -48,7 +48,7 @@ export const toteCalls = {
     can: 'location.write',
     summary: 'Remove an empty tote',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['warehouse.toteInUse'],
   }),
   fillTote: call('POST', 'staff/totes/fill', {
@@ -70,6 +70,6 @@ export const toteCalls = {
     can: 'order.pack',
     summary: 'Say that nothing of this order is in the tote any more',
     input: z.strictObject({ id, orderId: id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

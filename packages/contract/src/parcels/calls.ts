@@ -2,19 +2,30 @@ import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import {
+  doneAnswer,
+  emptyInput,
+  id,
+  instant,
+  minor,
+  note,
+  page,
+  pageFields,
+  query,
+  text,
+} from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
 import { ownerCalls } from './owners.ts';
 import {
   courier,
   goodsTypeView,
-  numberAnswer,
   parcelCounts,
   parcelDetail,
   parcelRow,
   parcelState,
   pictureView,
+  resultPerNumber,
   statesFilter,
 } from './shapes.ts';
 import { storagePauseCalls } from './storagePauses.ts';
@@ -68,14 +79,14 @@ const knownResults = [
   'invalid',
 ] as const;
 /** The most goods names of one `previewForecast`. */
-export const mostPreviewed = 50;
+export const maxPreviewed = 50;
 const refusalResults = ['new', 'alreadyYours', 'someoneElses', 'tooLate', 'invalid'] as const;
 
 export const parcelCalls = {
   getForecastRules: call('GET', 'Centralized/GetPrevBagConfig', {
     by: 'member',
     summary: 'Get forecast limits, goods types and banned words',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       batchMax: z.number().int(),
       maxDeclaredValueMinor: minor,
@@ -94,7 +105,7 @@ export const parcelCalls = {
     summary: 'Forecast or claim parcels; each number has its own result',
     input: forecastInput,
     output: z.object({
-      list: z.array(numberAnswer(forecastResults)),
+      list: z.array(resultPerNumber(forecastResults)),
       /** Numbers that occurred more than once in the input; each was counted once. */
       repeated: z.array(z.string()),
     }),
@@ -105,7 +116,7 @@ export const parcelCalls = {
     summary: 'What is known of numbers that are to be forecast, and the likely types of goods',
     input: z.strictObject({
       courierNumber: note(4_000).default(''),
-      goodsNames: z.array(text(maxGoodsNameLength)).max(mostPreviewed, 'field.tooMany').default([]),
+      goodsNames: z.array(text(maxGoodsNameLength)).max(maxPreviewed, 'field.tooMany').default([]),
     }),
     output: z.object({
       list: z.array(z.object({ courierNumber: z.string(), result: z.enum(knownResults), id: id.nullable() })),
@@ -129,28 +140,28 @@ export const parcelCalls = {
       'members forecast in their portal; a web shop does it for them when it sends what they bought',
     summary: 'Forecast parcels for a member; each number has its own result',
     input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
-    output: z.object({ list: z.array(numberAnswer(forecastResults)), repeated: z.array(z.string()) }),
+    output: z.object({ list: z.array(resultPerNumber(forecastResults)), repeated: z.array(z.string()) }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
   updateForecast: call('POST', 'Centralized/UpdateBillCode', {
     by: 'member',
     summary: 'Change a forecast that has not arrived',
     input: updateForecastInput,
-    output: done,
+    output: doneAnswer,
     refusals: [...declarationRefusals, 'parcel.notForecast', 'parcel.numberTaken', 'pickup.parcelKept'],
   }),
   setPurchaseVoucher: call('POST', 'Centralized/SetPurchaseVoucher', {
     by: 'member',
     summary: 'Set a parcel’s proof of purchase until it ships',
     input: z.strictObject({ id, proofFileId: id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.proofUnknown', 'parcel.voucherLate'],
   }),
   deleteForecast: call('POST', 'Centralized/DelBillCode', {
     by: 'member',
     summary: 'Delete a forecast that has not arrived',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notForecast', 'parcel.inVipOrder', 'pickup.parcelKept'],
   }),
   queryParcels: call('GET', 'Member/QueryBillCode', {
@@ -184,7 +195,7 @@ export const parcelCalls = {
   queryGoodsTypes: call('GET', 'Member/QueryGoods', {
     by: 'member',
     summary: 'List goods types, which ship together, and by which shipping methods',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
       /** Parcels without photos by the warehouse cannot be ordered. */
@@ -204,7 +215,7 @@ export const parcelCalls = {
   queryMyWarehouses: call('GET', 'Member/GetHouseList', {
     by: 'member',
     summary: 'The warehouses where I have parcels, with their counts',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({
@@ -223,14 +234,14 @@ export const parcelCalls = {
     idempotent: true,
     summary: 'Ask the warehouse to refuse numbers; each has its own result',
     input: addRefusalsInput,
-    output: z.object({ list: z.array(numberAnswer(refusalResults)), repeated: z.array(z.string()) }),
+    output: z.object({ list: z.array(resultPerNumber(refusalResults)), repeated: z.array(z.string()) }),
     refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],
   }),
   deleteRefusal: call('POST', 'Centralized/Del_BillCodeTips', {
     by: 'member',
     summary: 'Delete a refusal request that has not been used',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.refusalUsed'],
   }),
   queryRefusals: call('GET', 'Member/Query_BillCodeTips', {

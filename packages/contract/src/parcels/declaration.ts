@@ -30,7 +30,7 @@ export type Declaration = z.output<typeof declarationInput>;
 export type DeclarationInput = z.input<typeof declarationInput>;
 
 /** The declaration in an answer; the type is empty if undeclared. */
-export const declared = {
+export const declaredFields = {
   goodsName: z.string(),
   goodsType: z.string(),
   goodsCount: z.number().int(),

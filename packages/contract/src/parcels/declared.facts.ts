@@ -8,4 +8,4 @@ export const declaredWords = {
   goodsLink: { kind: 'link', max: 500, says: 'Address where the goods were bought; may be empty' },
   remark: { kind: 'lines', max: 200, says: 'Remark of the member on the parcel; may be empty' },
 } as const satisfies Readonly<Record<string, Fact>>;
-export type DeclaredWord = keyof typeof declaredWords;
+export type DeclaredWordKey = keyof typeof declaredWords;

@@ -6,13 +6,13 @@ import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import {
-  daysAsked,
-  done,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
   note,
-  nothing,
   page,
   pageFields,
   query,
@@ -20,17 +20,17 @@ import {
   text,
 } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
-import { measures, receiveInput, remeasureInput, side } from './measuring.ts';
-import { suggestion } from './owners.ts';
+import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
+import { ownerSuggestion } from './owners.ts';
 import {
   goodsTypeView,
   measurementView,
   memberBrief,
-  numberAnswer,
   parcelDetail,
   parcelRow,
   parcelStep,
   pictureView,
+  resultPerNumber,
   statesFilter,
 } from './shapes.ts';
 
@@ -85,7 +85,7 @@ const staffParcelDetail = parcelDetail.extend({
  * Above which weight or size the desks ask for confirmation, and whether members can have parcels refused.
  */
 export const deskSettings = z.strictObject({
-  likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
+  likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: sideMm }),
   takesRefusals: z.boolean(),
   /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only suggested to staff. */
   asksOwners: z.boolean(),
@@ -111,7 +111,7 @@ const parcelFilters = {
   goodsTypeId: id.optional(),
   /** The clerk who received it. */
   receivedById: id.optional(),
-  ...daysAsked,
+  ...dayRangeFields,
   ...sortFields(parcelSorts),
 };
 
@@ -120,7 +120,7 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.read',
     summary: 'Get warehouses, goods types and counts for the desks',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
       goodsTypes: z.array(goodsTypeView),
@@ -197,7 +197,7 @@ export const deskCalls = {
     }),
     output: z.object({
       list: z.array(
-        numberAnswer(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
+        resultPerNumber(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
       ),
     }),
     refusals: ['parcel.shelfUnknown'],
@@ -207,7 +207,7 @@ export const deskCalls = {
     can: 'parcel.receive',
     summary: 'Undo your own arrival within ten minutes',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
   }),
   undoShelve: call('POST', 'staff/parcels/undoShelve', {
@@ -224,7 +224,7 @@ export const deskCalls = {
     idempotent: true,
     summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
     input: remeasureInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notHere', 'dispute.open'],
   }),
   setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
@@ -232,7 +232,7 @@ export const deskCalls = {
     can: 'parcel.write',
     summary: 'Set whether a parcel can ship with others',
     input: z.strictObject({ id, travelsAlone: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notHere'],
   }),
   queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
@@ -240,7 +240,7 @@ export const deskCalls = {
     can: 'parcel.read',
     summary: 'List parcels nobody forecast, oldest first, with possible members',
     input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
-    output: page(staffParcelRow.extend({ suggestions: z.array(suggestion) })),
+    output: page(staffParcelRow.extend({ suggestions: z.array(ownerSuggestion) })),
   }),
   findOwners: call('GET', 'staff/parcels/owners', {
     by: 'staff',
@@ -254,7 +254,7 @@ export const deskCalls = {
     can: 'parcel.assign',
     summary: 'Assign an unclaimed parcel to its member',
     input: z.strictObject({ id, memberId: id, why: note(200).default('') }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notUnclaimed'],
   }),
   disposeParcel: call('POST', 'staff/parcels/dispose', {
@@ -262,7 +262,7 @@ export const deskCalls = {
     can: 'parcel.dispose',
     summary: 'Return a parcel to its sender or destroy it, with the reason',
     input: z.strictObject({ id, how: z.enum(['return', 'destroy']), why }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notDisposable'],
   }),
   queryAllParcels: call('GET', 'staff/parcels', {

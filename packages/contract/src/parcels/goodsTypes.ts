@@ -1,7 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, text, texts, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, note, text, texts, whole } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
@@ -27,7 +27,7 @@ export const goodsTypeCalls = {
     by: 'staff',
     can: 'warehouse.read',
     summary: 'The goods types with their names, classes and order',
-    input: nothing,
+    input: emptyInput,
     output: z.array(staffGoodsType),
   }),
   editGoodsType: call('POST', 'staff/goods-types/edit', {
@@ -35,7 +35,7 @@ export const goodsTypeCalls = {
     can: 'warehouse.write',
     summary: 'Rename a goods type, change its class, offer it or not',
     input: editGoodsTypeInput,
-    output: done,
+    output: doneAnswer,
   }),
   correctParcel: call('POST', 'staff/parcels/correct', {
     by: 'staff',
@@ -49,7 +49,7 @@ export const goodsTypeCalls = {
       /** The paid price, from the proof of purchase; 0 if unknown. */
       provenPaidMinor: whole.min(0, 'field.tooSmall').max(1_000_000_00, 'field.tooBig').optional(),
     }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.goodsType', 'parcel.notHere'],
   }),
   orderGoodsTypes: call('POST', 'staff/goods-types/order', {
@@ -57,6 +57,6 @@ export const goodsTypeCalls = {
     can: 'warehouse.write',
     summary: 'Set the order of the goods types',
     input: z.strictObject({ ids: z.array(id).min(1).max(50) }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -10,20 +10,20 @@ const measure = (min: number, max: number) =>
     .int('field.integer')
     .min(min, 'field.tooSmall')
     .max(max, 'field.tooBig');
-export const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
+export const sideMm = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
 
 /** Grams and millimetres, within the limits of a possible parcel. */
 export const measures = {
   weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
-  lengthMm: side,
-  widthMm: side,
-  heightMm: side,
+  lengthMm: sideMm,
+  widthMm: sideMm,
+  heightMm: sideMm,
 };
 
 type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
 
 /** Sides that are each possible may be impossible together. */
-export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
+export function refuseImpossibleVolume(measured: Measured, context: z.RefinementCtx): void {
   const field = impossibleMeasure(measured);
   if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
 }
@@ -50,8 +50,8 @@ export const receiveInput = z
     labelHint: note(120).default(''),
     courier: courier.optional(),
   })
-  .superRefine(refuseRooms);
+  .superRefine(refuseImpossibleVolume);
 
 export const remeasureInput = z
   .strictObject({ id, ...measures, scale, why: text(200) })
-  .superRefine(refuseRooms);
+  .superRefine(refuseImpossibleVolume);

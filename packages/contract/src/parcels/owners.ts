@@ -2,11 +2,11 @@ import { ownerAnswers } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { ownerFits, ownerHints } from '@crossdock/domain/parcels/owners.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
 /** A member who may own an unclaimed parcel, and what they were asked. */
-export const suggestion = memberBrief.extend({
+export const ownerSuggestion = memberBrief.extend({
   by: z.array(z.enum(ownerHints)),
   /** The match score: the sum over all label hints. */
   score: z.number().int(),
@@ -34,7 +34,7 @@ export const ownerCalls = {
   listOwnerQuestions: call('GET', 'parcels/ownerQuestions', {
     by: 'member',
     summary: 'List the unclaimed parcels that the member was asked about, newest first',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(ownerQuestion) }),
   }),
   answerOwnerQuestion: call('POST', 'parcels/ownerQuestions/answer', {
@@ -49,7 +49,7 @@ export const ownerCalls = {
     can: 'parcel.assign',
     summary: 'Ask a member whether an unclaimed parcel is theirs',
     input: z.strictObject({ id, memberId: id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.notUnclaimed', 'parcel.ownerAsked'],
   }),
 };

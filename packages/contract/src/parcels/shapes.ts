@@ -6,7 +6,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
 import { id, instant, minor } from '../wire/values.ts';
-import { declared } from './declaration.ts';
+import { declaredFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
 export const parcelState = z.enum(parcelStates);
@@ -44,7 +44,7 @@ export const pictureView = z.object({
   at: instant,
 });
 
-const { goodsLink, ...declaredInLists } = declared;
+const { goodsLink, ...declaredInLists } = declaredFields;
 
 /** A parcel in a list. Measurements are null until the warehouse takes them. */
 export const parcelRow = z.object({
@@ -128,7 +128,7 @@ export const goodsTypeView = z.object({
 });
 
 /** The result for one of several numbers; `message` is in the caller's language, or empty. */
-export function numberAnswer<const R extends readonly [string, ...string[]]>(results: R) {
+export function resultPerNumber<const R extends readonly [string, ...string[]]>(results: R) {
   return z.object({
     courierNumber: z.string(),
     result: z.enum(results),

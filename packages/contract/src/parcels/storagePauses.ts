@@ -1,7 +1,7 @@
 import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, text } from '../wire/values.ts';
+import { doneAnswer, id, instant, text } from '../wire/values.ts';
 
 /** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({
@@ -41,7 +41,7 @@ export const storagePauseCalls = {
     can: 'problem.write',
     summary: 'Resume a parcel’s storage days',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['parcel.pauseEnded', 'problem.open', 'dispute.open'],
   }),
 };

@@ -1,7 +1,7 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
 const bytes = (most: number) => text(most).regex(/^[A-Za-z0-9_-]+$/, { error: 'field.invalid' });
@@ -33,7 +33,7 @@ export const passkeyCalls = {
   beginPasskeyLogin: call('POST', 'Member/BeginPasskeyLogin', {
     by: 'guest',
     summary: 'Get the challenge for a login with a passkey',
-    input: nothing,
+    input: emptyInput,
     output: challenge,
   }),
   passkeyLogin: call('POST', 'Member/PasskeyLogin', {
@@ -47,7 +47,7 @@ export const passkeyCalls = {
   listPasskeys: call('GET', 'Member/GetPasskeys', {
     by: 'member',
     summary: 'List your passkeys',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({
@@ -67,7 +67,7 @@ export const passkeyCalls = {
     personal: true,
     fresh: true,
     summary: 'Get the challenge and names for making a passkey',
-    input: nothing,
+    input: emptyInput,
     output: challenge.extend({
       rpName: z.string(),
       userId: z.string(),
@@ -98,7 +98,7 @@ export const passkeyCalls = {
     personal: true,
     summary: 'Rename a passkey',
     input: z.strictObject({ id, name }),
-    output: done,
+    output: doneAnswer,
   }),
   removePasskey: call('POST', 'Member/RemovePasskey', {
     by: 'member',
@@ -106,13 +106,13 @@ export const passkeyCalls = {
     fresh: true,
     summary: 'Remove a passkey: nobody can log in with it any more',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   beginPasskeyProof: call('POST', 'Member/BeginPasskeyProof', {
     by: 'member',
     personal: true,
     summary: 'Get the challenge for confirming it’s you with a passkey',
-    input: nothing,
+    input: emptyInput,
     output: challenge.extend({ credentialIds: z.array(z.string()) }),
     refusals: ['passkey.unknown'],
   }),
@@ -121,7 +121,7 @@ export const passkeyCalls = {
     personal: true,
     summary: 'Confirm it’s you with a passkey; valid 15 minutes',
     input: assertion,
-    output: done,
+    output: doneAnswer,
     refusals: [...assertionRefusals],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 
@@ -11,7 +11,7 @@ export const paymentEventPath = 'pay/webhook/account';
 export const payoutEventPath = 'pay/webhook/payouts';
 
 /** Turns the account's callback URL for payments into the one for payment orders. */
-export const payoutCallbackOf = (callback: string): string =>
+export const payoutCallbackAddress = (callback: string): string =>
   callback.replace(`/${paymentEventPath}?`, `/${payoutEventPath}?`);
 
 const served = z.enum(providerMethods);
@@ -132,7 +132,7 @@ const tried = z.object({
    */
   callback: z.enum(['set', 'missing', 'otherEvents', 'unknown', 'unneeded']),
 });
-export type TriedAccount = z.infer<typeof tried>;
+export type AccountTestResult = z.infer<typeof tried>;
 
 const triedCollection = z.object({
   title: z.string(),
@@ -143,7 +143,7 @@ const triedCollection = z.object({
   /** What can be paid out now; null if Billplz refused to answer because it was asked too often. */
   availableMinor: minor.nullable(),
 });
-export type TriedCollection = z.infer<typeof triedCollection>;
+export type CollectionTestResult = z.infer<typeof triedCollection>;
 
 /** The answer that makes a provider stop repeating an event. */
 export const acknowledgment = z.object({ type: z.string(), text: z.string() });
@@ -154,7 +154,7 @@ export const paymentAccountCalls = {
     by: 'staff',
     can: 'bank.write',
     summary: 'The shop’s accounts at payment providers, ended ones too, without secrets',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(paymentAccount),
       /** Methods that the operator's account serves in this shop, until an account of the shop does. */
@@ -170,7 +170,7 @@ export const paymentAccountCalls = {
     fresh: true,
     summary: 'Add an account at a payment provider, or change its keys and the methods that it serves',
     input: paymentAccountInput,
-    output: done.extend({ id }),
+    output: doneAnswer.extend({ id }),
     refusals: [
       'payAccount.secretNeeded',
       'payAccount.otherMode',
@@ -187,7 +187,7 @@ export const paymentAccountCalls = {
     fresh: true,
     summary: 'End an account: nothing new is paid into it, what is open can still arrive',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['payAccount.ended'],
   }),
   tryPaymentAccount: call('POST', 'staff/payment-accounts/try', {
@@ -223,7 +223,7 @@ export const paymentAccountCalls = {
     body: 'raw',
     bodyAtMost: 256 * 1024,
     plain: true,
-    input: nothing,
+    input: emptyInput,
     output: acknowledgment,
     refusals: ['payment.signatureWrong'],
     summary: 'Receive a signed event of a shop’s account at a payment provider',

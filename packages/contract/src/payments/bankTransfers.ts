@@ -3,11 +3,11 @@ import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.t
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { done, id, instant, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
@@ -49,7 +49,7 @@ const staffTransfer = bankTransferView.extend({
   memberName: z.string(),
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
-  secondAwaited,
+  secondAwaited: awaitedApproval,
   /** The content of the slip's QR code, whatever the member typed. */
   slip: slipRead.nullable(),
   /** The amount that the named orders and purchases still need, in minor units, as of now. */
@@ -101,7 +101,7 @@ export const bankTransferCalls = {
   getBankList: call('GET', 'Member/GetBankList', {
     by: 'member',
     summary: "The shop's bank accounts",
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(bankAccount) }),
   }),
   submitBankTransfer: call('POST', 'Centralized/AddBankAudit', {
@@ -136,7 +136,7 @@ export const bankTransferCalls = {
       orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
       despiteReported,
     }),
-    output: done,
+    output: doneAnswer,
     refusals: [
       'transfer.decided',
       'transfer.orderNotPayable',
@@ -155,7 +155,7 @@ export const bankTransferCalls = {
     by: 'member',
     summary: 'Withdraw a pending bank transfer',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['transfer.decided'],
   }),
   listBankTransfers: call('GET', 'staff/bank-transfers', {
@@ -176,7 +176,7 @@ export const bankTransferCalls = {
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
       despiteRules: z.boolean().default(false),
     }),
-    output: done.extend({
+    output: doneAnswer.extend({
       state: approvalState,
       creditedMinor: minor,
       paidOrders: z.array(z.object({ id, number: z.string() })),
@@ -191,14 +191,14 @@ export const bankTransferCalls = {
     input: z
       .strictObject({ id, ...reasonFields('transfers') })
       .refine(isReasonGiven, { error: 'transfer.reasonRequired', path: ['reason'] }),
-    output: done,
+    output: doneAnswer,
     refusals: ['transfer.decided', 'act.tookPart'],
   }),
   listBankAccounts: call('GET', 'staff/bank-accounts', {
     by: 'staff',
     can: 'transfer.read',
     summary: "All of the shop's bank accounts, closed ones too",
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
     }),
@@ -219,6 +219,6 @@ export const bankTransferCalls = {
       active: z.boolean().default(true),
       position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig').default(0),
     }),
-    output: done.extend({ id }),
+    output: doneAnswer.extend({ id }),
   }),
 };

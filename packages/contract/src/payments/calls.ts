@@ -1,16 +1,16 @@
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
 import {
-  daysAsked,
-  done,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
   id,
   minor,
-  nothing,
   page,
   pageFields,
   query,
@@ -56,7 +56,7 @@ const staffPayment = paymentView.extend({
   payerEnding: z.string(),
   /** Whether the money can be confirmed from the bank statement. */
   confirmable: z.boolean(),
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 
 /** Filters and orders of the list of payments. */
@@ -70,7 +70,7 @@ const paymentFilters = {
    * An order number, to find its payments, a provider's reference, or the last digits of the card or account.
    */
   words: searchWords,
-  ...daysAsked,
+  ...dayRangeFields,
   ...sortFields(['created', 'amount']),
 };
 
@@ -79,7 +79,7 @@ const webhook = {
   body: 'raw',
   bodyAtMost: 256 * 1024,
   plain: true,
-  input: nothing,
+  input: emptyInput,
   output: acknowledgment,
   refusals: ['payment.signatureWrong'],
 } as const;
@@ -151,7 +151,7 @@ export const paymentCalls = {
     by: 'member',
     summary: 'Ask the provider about a payment now, after coming back from its page',
     input: z.strictObject({ payId: id }),
-    output: done,
+    output: doneAnswer,
   }),
   getPayState: call('GET', 'Pay/GetPayState', {
     by: 'member',
@@ -196,14 +196,14 @@ export const paymentCalls = {
     idempotent: true,
     summary: 'Confirm that a payment by a code of the shop’s own is on the bank’s statement, and settle it',
     input: z.strictObject({ payId: id }),
-    output: done.extend({ state: approvalState, settledTo: z.enum(['order', 'balance']).nullable() }),
+    output: doneAnswer.extend({ state: approvalState, settledTo: z.enum(['order', 'balance']).nullable() }),
     refusals: ['payment.confirmed', ...approvalRefusals],
   }),
   listPaymentMethods: call('GET', 'staff/payment-methods', {
     by: 'staff',
     can: 'payment.read',
     summary: 'The payment methods with their fees',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(methodSettings) }),
   }),
   savePaymentMethod: call('POST', 'staff/payment-methods', {
@@ -221,7 +221,7 @@ export const paymentCalls = {
       active: z.boolean(),
       position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig'),
     }),
-    output: done,
+    output: doneAnswer,
     refusals: ['recharge.methodNotAllowed'],
   }),
 };

@@ -1,4 +1,4 @@
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { type OnlineMethod, type ProviderMethod, providerMethods } from './methods.ts';
 
@@ -155,7 +155,7 @@ const providerKinds = {
 } as const satisfies Record<string, Kind>;
 
 /** The month in which the usual amounts and refund periods were looked up. */
-export const termsReadIn = '2026-11';
+export const termsCheckedMonth = '2026-11';
 
 export type ProviderKind = keyof typeof providerKinds;
 export const providerKindNames = keysOf(providerKinds);
@@ -195,8 +195,8 @@ export interface AmountLimits {
 export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency: string): AmountLimits {
   const { least, most } = kindOf(kind).methods[method] ?? {};
   return {
-    leastMinor: least === undefined ? null : inMinor(least, currency),
-    mostMinor: most === undefined ? null : inMinor(most, currency),
+    leastMinor: least === undefined ? null : toMinor(least, currency),
+    mostMinor: most === undefined ? null : toMinor(most, currency),
   };
 }
 
@@ -204,8 +204,8 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
  * The smallest unit of amounts at this kind of provider, in minor units: one, or a whole unit of the
  * currency.
  */
-export const stepMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
-  kindOf(kind).methods[method]?.whole ? inMinor(1, currency) : 1;
+export const smallestUnitMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
+  kindOf(kind).methods[method]?.whole ? toMinor(1, currency) : 1;
 
 /** Play money can refund what a card or wallet could. */
 const playedRefunds: readonly OnlineMethod[] = [

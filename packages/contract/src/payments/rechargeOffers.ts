@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor } from '../wire/values.ts';
 
 const amount = z
   .number({ error: 'amount.invalid' })
@@ -27,7 +27,7 @@ export const rechargeOfferCalls = {
     by: 'staff',
     can: 'payment.read',
     summary: 'The top-up offers, open ones first',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(offer) }),
   }),
   saveRechargeOffer: call('POST', 'staff/recharge-offers', {
@@ -43,7 +43,7 @@ export const rechargeOfferCalls = {
       validTo: instant.nullable(),
     }),
     /** A new offer that waits for approval has no id yet. */
-    output: done.extend({ state: approvalState, id: id.nullable() }),
+    output: doneAnswer.extend({ state: approvalState, id: id.nullable() }),
     refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),
   endRechargeOffer: call('POST', 'staff/recharge-offers/end', {
@@ -51,6 +51,6 @@ export const rechargeOfferCalls = {
     can: 'bank.write',
     summary: 'End a top-up offer now; promised bonuses are still paid',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

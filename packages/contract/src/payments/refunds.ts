@@ -1,9 +1,19 @@
 import { refundOutcomes, sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { z } from 'zod';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  id,
+  instant,
+  minor,
+  page,
+  pageFields,
+  query,
+  text,
+} from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 const refundOption = z.object({
@@ -84,7 +94,7 @@ export const refundCalls = {
       /** Only those whose provider later contradicted the two people. */
       contradicted: query.flag().optional(),
       words: searchWords,
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(
@@ -101,7 +111,7 @@ export const refundCalls = {
         decidedReference: z.string(),
         decidedReason: z.string(),
         contradiction: z.string(),
-        secondAwaited,
+        secondAwaited: awaitedApproval,
       }),
     ),
   }),
@@ -110,7 +120,7 @@ export const refundCalls = {
     can: 'payment.read',
     summary: 'A member’s payments that can be paid back to where they came from',
     input: z.strictObject({ memberId: id, orderId: id.optional(), payId: id.optional() }),
-    output: z.object({ list: z.array(refundOption.extend({ secondAwaited })) }),
+    output: z.object({ list: z.array(refundOption.extend({ secondAwaited: awaitedApproval })) }),
   }),
   refundToSourceForMember: call('POST', 'staff/refunds', {
     by: 'staff',
@@ -123,7 +133,7 @@ export const refundCalls = {
       /** Shown to the member. */
       reason: text(200),
     }),
-    output: done.extend({ state: approvalState }),
+    output: doneAnswer.extend({ state: approvalState }),
     refusals: [
       'refund.notPossible',
       'refund.inDispute',
@@ -144,7 +154,7 @@ export const refundCalls = {
       reference: text(80),
       reason: text(200),
     }),
-    output: done.extend({ state: approvalState }),
+    output: doneAnswer.extend({ state: approvalState }),
     refusals: ['refund.notDecidable', ...approvalRefusals],
   }),
   seeRefund: call('POST', 'staff/refunds/seen', {
@@ -152,7 +162,7 @@ export const refundCalls = {
     can: 'withdrawal.audit',
     summary: 'Note that somebody looked into a refund of which the provider said otherwise',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['row.changed'],
   }),
 };

@@ -1,9 +1,9 @@
 import {
   achKinds,
   bankCodeForm,
+  bankColumnValues,
   mapEncodings,
   mapSeparators,
-  mapValues,
   payoutFaults,
   payoutFormats,
 } from '@crossdock/domain/payouts/file.ts';
@@ -21,13 +21,13 @@ import { refundPaid } from '../wallet/withdrawals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile } from '../wire/sheet.ts';
 import {
-  daysAsked,
-  done,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
   note,
-  nothing,
   page,
   pageFields,
   query,
@@ -120,7 +120,7 @@ const bankMap = z
       .array(
         z.strictObject({
           title: note(40),
-          value: z.enum(mapValues, { error: 'field.required' }),
+          value: z.enum(bankColumnValues, { error: 'field.required' }),
           text: note(60).default(''),
         }),
       )
@@ -155,7 +155,7 @@ export const payoutCalls = {
     by: 'staff',
     can: 'withdrawal.read',
     summary: 'The account that payouts leave, and the banks’ own tables',
-    input: nothing,
+    input: emptyInput,
     output: payoutSettings,
   }),
   savePayoutSettings: call('POST', 'staff/payouts/settings', {
@@ -166,7 +166,7 @@ export const payoutCalls = {
     summary: 'Set the account that payouts leave, and the banks’ own tables',
     bodyAtMost: longBodyBytes,
     input: payoutSettings,
-    output: done,
+    output: doneAnswer,
   }),
   previewPayout: call('GET', 'staff/payouts/preview', {
     watched: 'papers',
@@ -199,7 +199,7 @@ export const payoutCalls = {
       payOn: day,
       withdrawalIds: z.array(id).min(1, 'payout.nothing').max(maxPayoutLines, 'field.tooMany'),
     }),
-    output: done.extend({ id, number: z.string(), lineCount: z.number().int(), totalMinor: minor }),
+    output: doneAnswer.extend({ id, number: z.string(), lineCount: z.number().int(), totalMinor: minor }),
     refusals: [
       'payout.payer',
       'payout.mapUnknown',
@@ -213,7 +213,7 @@ export const payoutCalls = {
     by: 'staff',
     can: 'withdrawal.read',
     summary: 'Batches of payouts, newest first',
-    input: z.strictObject({ state: z.enum(payoutStates).optional(), ...daysAsked, ...pageFields }),
+    input: z.strictObject({ state: z.enum(payoutStates).optional(), ...dayRangeFields, ...pageFields }),
     output: page(batch),
   }),
   getPayout: call('GET', 'staff/payouts/one', {
@@ -231,7 +231,7 @@ export const payoutCalls = {
     idempotent: true,
     summary: 'Approve a batch that somebody else built',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['payout.wrongState', 'payout.rejected', ...approvalRefusals],
   }),
   cancelPayout: call('POST', 'staff/payouts/cancel', {
@@ -240,7 +240,7 @@ export const payoutCalls = {
     idempotent: true,
     summary: 'Cancel a batch that was not sent; its withdrawals are pending again',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['payout.wrongState'],
   }),
   sendPayout: call('POST', 'staff/payouts/send', {
@@ -269,7 +269,7 @@ export const payoutCalls = {
     idempotent: true,
     summary: 'Note which lines the bank paid; without any named, all that are open',
     input: z.strictObject({ id, lineIds: z.array(id).max(maxPayoutLines, 'field.tooMany').optional() }),
-    output: done.extend({ count: z.number().int() }),
+    output: doneAnswer.extend({ count: z.number().int() }),
     refusals: ['payout.wrongState'],
   }),
   returnPayoutLine: call('POST', 'staff/payouts/return', {
@@ -278,7 +278,7 @@ export const payoutCalls = {
     idempotent: true,
     summary: 'Note that the bank returned a line: the amount goes back to the member, who is notified',
     input: z.strictObject({ lineId: id, reason: text(200) }),
-    output: done.extend({ state: approvalState }),
+    output: doneAnswer.extend({ state: approvalState }),
     refusals: ['payout.lineState', ...approvalRefusals],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { payoutEventPath } from '../payments/accounts.ts';
 import { call } from '../wire/call.ts';
-import { done, id, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id } from '../wire/values.ts';
 
 /** Batches that Billplz pays by payment orders, line by line. */
 export const payoutOrderCalls = {
@@ -12,7 +12,7 @@ export const payoutOrderCalls = {
     idempotent: true,
     summary: 'Begin to pay an approved batch by payment orders at Billplz, line by line',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
   retryPayout: call('POST', 'staff/payouts/retry', {
@@ -21,7 +21,7 @@ export const payoutOrderCalls = {
     idempotent: true,
     summary: 'Go on with the payment orders of a batch now, such as after a top-up at Billplz',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['payout.wrongState', 'payout.otherWay'],
   }),
   stopPayout: call('POST', 'staff/payouts/stop', {
@@ -30,15 +30,15 @@ export const payoutOrderCalls = {
     idempotent: true,
     summary: 'Request no more payment orders of a batch; the withdrawals of the others are pending again',
     input: z.strictObject({ id }),
-    output: done.extend({ count: z.number().int() }),
+    output: doneAnswer.extend({ count: z.number().int() }),
     refusals: ['payout.wrongState', 'payout.otherWay'],
   }),
   receivePayoutEvent: call('POST', payoutEventPath, {
     by: 'provider',
     body: 'raw',
     bodyAtMost: 256 * 1024,
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['payment.signatureWrong'],
     summary: 'Receive a signed event about a payment order of a shop’s account at Billplz',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, minor, page, pageFields } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const pickupCalls = {
   getPickAreas: call('GET', 'Centralized/GetPickAreas', {
     by: 'member',
     summary: 'List pickup areas, prices and days, and my balance',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       areas: z.array(pickupArea),
       days: z.array(pickupDay),
@@ -55,6 +55,6 @@ export const pickupCalls = {
     by: 'member',
     summary: 'Mark a failed pickup as seen',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -2,7 +2,16 @@ import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/pri
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, minor, nothing, page, pageFields, typed } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  factInput,
+  id,
+  minor,
+  page,
+  pageFields,
+} from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -46,9 +55,9 @@ export const collectPickupInput = z.strictObject({
       const all = pieces.flatMap(({ fileIds }) => fileIds);
       return new Set(all).size === all.length;
     }, 'pickup.pictureUnknown'),
-  note: typed(pickupsFacts.note).default(''),
+  note: factInput(pickupsFacts.note).default(''),
 });
-const failPickupInput = z.strictObject({ id, reason: typed(pickupsFacts.reason) });
+const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reason) });
 
 const count = z.number().int();
 
@@ -65,7 +74,7 @@ export const pickupDeskCalls = {
       areaId: id.optional(),
       warehouseId: id.optional(),
       state: z.enum(pickupStates).optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       memberId: id.optional(),
       /** A number, an account, a name, or part of the address. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
@@ -86,7 +95,7 @@ export const pickupDeskCalls = {
     idempotent: true,
     summary: 'Schedule pickups with day and driver; notifies the members',
     input: planPickupsInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['pickup.taken', 'pickup.driver', 'pickup.dayPast'],
   }),
   collectPickup: call('POST', 'staff/pickups/collect', {
@@ -111,7 +120,7 @@ export const pickupDeskCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'List pickup areas and prices, inactive ones too',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(staffPickupArea) }),
   }),
   savePickupArea: call('POST', 'staff/pickups/areas', {
@@ -126,7 +135,7 @@ export const pickupDeskCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the pickup times',
-    input: nothing,
+    input: emptyInput,
     output: pickupSettings,
   }),
   savePickupSettings: call('POST', 'staff/pickups/settings', {

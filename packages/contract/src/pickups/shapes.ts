@@ -2,26 +2,26 @@ import { dayParts, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { z } from 'zod';
 import { parcelState } from '../parcels/shapes.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answered, id, text, typed, whole } from '../wire/values.ts';
+import { answerFields, factInput, id, text, whole } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 
 const facts = pickupsFacts;
 
 /** A day of the shop's calendar. */
-export const pickupDay = typed(facts.day);
-export const dayPart = typed(facts.part);
+export const pickupDay = factInput(facts.day);
+export const dayPart = factInput(facts.part);
 
 export const addPickTaskInput = z.strictObject({
   areaId: id,
-  address: typed(facts.address),
-  contact: typed(facts.contact),
+  address: factInput(facts.address),
+  contact: factInput(facts.contact),
   /** The number that the driver calls at the door. */
-  phone: typed(facts.phone)
+  phone: factInput(facts.phone)
     .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
     .refine((typed) => /^$|(?:\d\D*){6}/.test(typed), 'field.phoneShort'),
-  weightG: typed(facts.weightG),
-  pieces: typed(facts.pieces).default(1),
-  remark: typed(facts.remark).default(''),
+  weightG: factInput(facts.weightG),
+  pieces: factInput(facts.pieces).default(1),
+  remark: factInput(facts.remark).default(''),
   day: pickupDay,
   part: dayPart,
   /** The price that the member saw. If it has changed, nothing is charged. */
@@ -34,12 +34,12 @@ export const savePickupAreaInput = z.strictObject({
   zh: text(60),
   tw: text(60),
   en: text(80),
-  places: typed(facts.places).default(''),
+  places: factInput(facts.places).default(''),
   warehouseId: id,
-  baseMinor: typed(facts.baseMinor),
-  baseWeightG: typed(facts.baseWeightG),
-  stepMinor: typed(facts.stepMinor),
-  maxWeightG: typed(facts.maxWeightG),
+  baseMinor: factInput(facts.baseMinor),
+  baseWeightG: factInput(facts.baseWeightG),
+  stepMinor: factInput(facts.stepMinor),
+  maxWeightG: factInput(facts.maxWeightG),
   active: z.boolean(),
 });
 
@@ -54,13 +54,13 @@ export const pickupArea = z.object({
   names: z.array(z.string()),
   places: z.array(z.string()),
   warehouseName: z.string(),
-  ...answered(facts, ['baseMinor', 'baseWeightG', 'stepMinor', 'maxWeightG']),
+  ...answerFields(facts, ['baseMinor', 'baseWeightG', 'stepMinor', 'maxWeightG']),
 });
 export type PickupArea = z.infer<typeof pickupArea>;
 
 export const pickupSettings = z.strictObject({
-  leadDays: typed(facts.leadDays),
-  horizonDays: typed(facts.horizonDays),
+  leadDays: factInput(facts.leadDays),
+  horizonDays: factInput(facts.horizonDays),
   weekdays: z
     .array(z.literal([...weekdays]))
     .min(1, 'field.required')
@@ -72,9 +72,9 @@ export const pickupSettings = z.strictObject({
 export const pickTaskFacts = z.object({
   id,
   areaId: id,
-  ...answered(facts, ['number', 'state', 'areaName', 'address', 'contact', 'phone', 'weightG', 'pieces']),
-  ...answered(facts, ['remark', 'amountMinor', 'driver', 'note', 'reason']),
-  ...answered(facts, ['createdAt', 'collectedAt', 'endedAt']),
+  ...answerFields(facts, ['number', 'state', 'areaName', 'address', 'contact', 'phone', 'weightG', 'pieces']),
+  ...answerFields(facts, ['remark', 'amountMinor', 'driver', 'note', 'reason']),
+  ...answerFields(facts, ['createdAt', 'collectedAt', 'endedAt']),
   day: pickupDay,
   part: dayPart,
   plannedDay: pickupDay.nullable(),

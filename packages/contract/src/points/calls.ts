@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import {
-  daysAsked,
-  done,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
-  nothing,
   page,
   pageFields,
   text,
@@ -92,7 +92,7 @@ export const pointsCalls = {
   getPointsRules: call('GET', 'Member/GetIntegralrecharge', {
     by: 'member',
     summary: 'Get the points rules and my points',
-    input: nothing,
+    input: emptyInput,
     output: memberPoints.extend(pointsSettings.shape),
   }),
   exchangePoints: call('POST', 'Member/ExchangePoints', {
@@ -101,14 +101,14 @@ export const pointsCalls = {
     personal: true,
     summary: 'Convert points to balance',
     input: z.strictObject({ points: pointsInput }),
-    output: done.extend({ amountMinor: minor, points: count, balanceMinor: minor }),
+    output: doneAnswer.extend({ amountMinor: minor, points: count, balanceMinor: minor }),
     refusals: ['points.invalid', 'points.notExchangeable', 'points.belowMin', 'points.insufficient'],
   }),
   getPointsOverview: call('GET', 'staff/points', {
     by: 'staff',
     can: 'coupon.read',
     summary: 'The rules of points, how many are outstanding and what they are worth',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       currency: z.string(),
       settings: pointsSettings,
@@ -134,7 +134,7 @@ export const pointsCalls = {
     by: 'staff',
     can: 'coupon.read',
     summary: "Everybody's points records, or one member's",
-    input: z.strictObject({ memberId: id.optional(), ...daysAsked, ...filters }),
+    input: z.strictObject({ memberId: id.optional(), ...dayRangeFields, ...filters }),
     output: page(staffPointsEntry),
   }),
   getMemberPoints: call('GET', 'staff/points/member', {
@@ -160,7 +160,7 @@ export const pointsCalls = {
         .refine((value) => value !== 0, 'points.invalid'),
       reason: text(200),
     }),
-    output: done.extend({ state: approvalState, points: count }),
+    output: doneAnswer.extend({ state: approvalState, points: count }),
     refusals: ['points.invalid', 'points.insufficient', ...approvalRefusals],
   }),
   issuePoints: call('POST', 'staff/points/issue', {
@@ -175,7 +175,7 @@ export const pointsCalls = {
       points: pointsInput,
       reason: text(200),
     }),
-    output: done.extend({ state: approvalState, members: count, points: count }),
+    output: doneAnswer.extend({ state: approvalState, members: count, points: count }),
     refusals: ['points.invalid', 'points.accountsUnknown', ...approvalRefusals],
   }),
 };

@@ -1,10 +1,10 @@
-import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
 import { call } from '../wire/call.ts';
-import { id, minor, nothing, query } from '../wire/values.ts';
+import { emptyInput, id, minor, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
 import { rateCardDeskCalls } from './desk.ts';
 import { previewLane } from './previewLane.ts';
@@ -45,7 +45,7 @@ export const pricingCalls = {
   getTrialOptions: call('GET', 'Centralized/GetTrialOptions', {
     by: 'guest',
     summary: 'Get the warehouses, destinations and goods types of the shipping calculator',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       warehouses: z.array(z.object({ id, name: z.string() })),
       /** How long the price of a submitted order holds. */
@@ -77,7 +77,7 @@ export const pricingCalls = {
       insuredMinor: money,
       taxIncluded: query.flag().default(false),
       cashOnDelivery: query.flag().default(false),
-      declarerIds: query.ids(maxOnOrder).default([]),
+      declarerIds: query.ids(maxDeclarersPerOrder).default([]),
     }),
     output: z.object({ offers: z.array(channelOffer) }),
     refusals: [

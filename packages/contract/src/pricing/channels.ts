@@ -2,7 +2,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, text, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, note, text, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */
@@ -99,7 +99,7 @@ export const channelDeskCalls = {
     by: 'staff',
     can: 'pricing.read',
     summary: 'Last-mile carriers with their limits',
-    input: nothing,
+    input: emptyInput,
     output: z.array(carrier),
   }),
   addCarrier: call('POST', 'staff/carriers', {
@@ -123,7 +123,7 @@ export const channelDeskCalls = {
     by: 'staff',
     can: 'pricing.read',
     summary: 'List shipping methods with carriers and zones',
-    input: nothing,
+    input: emptyInput,
     output: z.array(channel),
   }),
   addChannel: call('POST', 'staff/channels', {
@@ -165,7 +165,7 @@ export const channelDeskCalls = {
     can: 'pricing.write',
     summary: 'Remove a zone that never had a rate card',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['pricing.zoneInUse'],
   }),
 };

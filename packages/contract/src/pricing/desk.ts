@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
-import { done, id, instant, minor, note, nothing, texts } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, minor, note, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
@@ -86,7 +86,7 @@ export const rateCardDeskCalls = {
     by: 'staff',
     can: 'pricing.read',
     summary: 'List the current price of every zone and shipping method',
-    input: nothing,
+    input: emptyInput,
     output: z.array(listedPrice),
   }),
   listRateCards: call('GET', 'staff/rate-cards', {
@@ -127,7 +127,7 @@ export const rateCardDeskCalls = {
     can: 'pricing.write',
     summary: 'Delete a draft',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['pricing.notDraft'],
   }),
   previewRateCard: call('GET', 'staff/rate-cards/preview', {

@@ -2,7 +2,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { laneSetCodes } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, texts } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, minor, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
@@ -40,7 +40,7 @@ export const laneSetCalls = {
     by: 'staff',
     can: 'pricing.read',
     summary: 'Standard shipping methods with starting prices, and which the shop took over',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       /** Year and month of the figures. */
       asOf: z.string(),
@@ -66,7 +66,7 @@ export const laneSetCalls = {
     can: 'pricing.write',
     summary: 'Remove what was taken over, as long as nothing was ordered with it',
     input: which,
-    output: done,
+    output: doneAnswer,
     refusals: ['pricing.setInUse'],
   }),
 };

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  id,
+  note,
+  page,
+  pageFields,
+  text,
+  whole,
+} from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Waiting for the warehouse, for the member, overdue, and settled. */
@@ -62,7 +72,7 @@ export const problemDeskCalls = {
       /** An account, a name, or a courier number. */
       words: note(60).optional(),
       warehouseId: id.optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffProblem).extend({
@@ -92,7 +102,7 @@ export const problemDeskCalls = {
     can: 'problem.write',
     summary: 'Take over or release a problem parcel',
     input: z.strictObject({ id, taken: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['problem.notOpen', 'problem.taken'],
   }),
   askProblem: call('POST', 'staff/problems/ask', {
@@ -100,7 +110,7 @@ export const problemDeskCalls = {
     can: 'problem.write',
     summary: 'Ask the member again; refunds the fee',
     input: askProblemInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['problem.notAnswered'],
   }),
   resolveProblem: call('POST', 'staff/problems/resolve', {
@@ -108,7 +118,7 @@ export const problemDeskCalls = {
     can: 'problem.write',
     summary: 'Settle a problem and release the parcel; refunds unused fees',
     input: resolveProblemInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['problem.notOpen'],
   }),
   disposeProblem: call('POST', 'staff/problems/dispose', {
@@ -116,7 +126,7 @@ export const problemDeskCalls = {
     can: 'parcel.dispose',
     summary: 'Return or destroy the parcel as chosen, and settle the problem',
     input: resolveProblemInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['problem.notAnswered', 'parcel.notDisposable'],
   }),
   listProblemsOfOrder: call('GET', 'staff/problems/order', {
@@ -149,7 +159,7 @@ export const problemDeskCalls = {
     by: 'staff',
     can: 'parcel.read',
     summary: 'Get fees and reminder days of problem parcels',
-    input: nothing,
+    input: emptyInput,
     output: problemSettings,
   }),
   saveProblemSettings: call('POST', 'staff/problems/settings', {

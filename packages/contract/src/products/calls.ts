@@ -3,7 +3,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { emptyInput, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
 import { productSheetCalls } from './sheet.ts';
@@ -63,7 +63,7 @@ export const productCalls = {
   queryCart: call('GET', 'Shop/QueryCart', {
     by: 'member',
     summary: 'Get my cart at current prices, with what can’t be bought',
-    input: nothing,
+    input: emptyInput,
     output: cart,
   }),
   setCartItem: call('POST', 'Shop/SetCartItem', {

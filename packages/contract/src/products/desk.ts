@@ -1,6 +1,6 @@
 import { possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
 import {
-  handKinds,
+  manualMovementKinds,
   movementKinds,
   movementNoteMax,
   priceMaxMinor,
@@ -12,17 +12,17 @@ import {
 } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
-import { approvalRefusals, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
+  emptyInput,
   id,
   instant,
   lang,
   minor,
   note,
-  nothing,
   page,
   pageFields,
   query,
@@ -88,7 +88,7 @@ const saveProductInput = z.strictObject({
 
 export const changeStockInput = z.strictObject({
   variantId: id,
-  kind: z.enum(handKinds),
+  kind: z.enum(manualMovementKinds),
   /** For `counted` the number in stock; else how many came in or went out. */
   pieces: piecesUpTo,
   note: note(movementNoteMax).default(''),
@@ -161,7 +161,7 @@ const staffPurchase = purchaseView.extend({
   memberName: z.string(),
   memberAccount: z.string(),
   /** The first request for a refund that needs a second person. */
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 export type StaffPurchase = z.infer<typeof staffPurchase>;
 
@@ -223,7 +223,7 @@ export const productDeskCalls = {
     by: 'staff',
     can: 'product.read',
     summary: 'The categories of products in their order',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(staffCategory) }),
   }),
   saveProductCategory: call('POST', 'staff/products/categories', {
@@ -259,7 +259,7 @@ export const productDeskCalls = {
     by: 'staff',
     can: 'product.read',
     summary: 'Whether members can buy, and how long unpaid goods are kept for them',
-    input: nothing,
+    input: emptyInput,
     output: productSettingsInput,
   }),
   saveProductSettings: call('POST', 'staff/products/settings', {

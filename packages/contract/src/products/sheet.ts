@@ -2,7 +2,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { id, nothing } from '../wire/values.ts';
+import { emptyInput, id } from '../wire/values.ts';
 
 const count = z.number().int();
 
@@ -101,7 +101,7 @@ export const productSheetCalls = {
     can: 'product.write',
     body: 'file',
     summary: 'Preview a product import; writes nothing',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
     refusals: sheetRefusalCodes,
   }),

@@ -53,7 +53,7 @@ const nounOfStep = new Map<string, EventNoun>(
 );
 
 /** The type of a recorded step; null if it sends no event or changed no state. */
-export function eventTypeOf(step: string, from: string | null, to: string): string | null {
+export function toEventType(step: string, from: string | null, to: string): string | null {
   const noun = nounOfStep.get(step);
   if (noun === undefined || from === to) return null;
   const known: readonly string[] = eventNouns[noun].states;
@@ -67,7 +67,7 @@ const ofPackage = {
 };
 
 /** The schema of an event's body, by its type. */
-export function eventBody(type: string) {
+export function eventBodySchema(type: string) {
   const [noun = '', state = ''] = type.split('.');
   const known: Readonly<Record<string, { states: readonly string[] }>> = eventNouns;
   const states = known[noun]?.states ?? [];

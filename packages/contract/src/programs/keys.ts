@@ -1,7 +1,7 @@
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
+import { doneAnswer, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
@@ -59,6 +59,6 @@ export const keyCalls = {
     can: 'program.write',
     summary: 'Revoke a key for good',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, page, pageFields, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
 const eventType = z.enum(eventTypes);
@@ -32,7 +32,7 @@ export const webhookCalls = {
   listWebhooks: call('GET', 'staff/webhooks', {
     ...byProgram,
     summary: 'List the webhooks',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(webhookRow) }),
   }),
   addWebhook: call('POST', 'staff/webhooks/add', {
@@ -48,7 +48,7 @@ export const webhookCalls = {
     fresh: true,
     summary: 'Change a webhook’s address or events, or turn it on or off',
     input: webhookInput.extend({ id, state: z.enum(['on', 'off']) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['webhook.address'],
   }),
   renewWebhookSecret: call('POST', 'staff/webhooks/secret', {
@@ -68,7 +68,7 @@ export const webhookCalls = {
     ...byProgram,
     summary: 'Delete a webhook and its log',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   listDeliveries: call('GET', 'staff/webhooks/deliveries', {
     ...byProgram,
@@ -97,6 +97,6 @@ export const webhookCalls = {
     ...byProgram,
     summary: 'Resend a delivery under the same ID',
     input: z.strictObject({ webhookId: id, id }),
-    output: done,
+    output: doneAnswer,
   }),
 };

@@ -1,14 +1,14 @@
-import { likenesses } from '@crossdock/domain/promotion/rules.ts';
+import { duplicateSigns } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import {
-  daysAsked,
-  done,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
-  nothing,
   page,
   pageFields,
   query,
@@ -83,7 +83,7 @@ const staffEarning = z.object({
   reversedMinor: minor,
   takenBackMinor: minor,
   /** Signs that referrer and friend may be one person. */
-  alike: z.array(z.enum(likenesses)),
+  alike: z.array(z.enum(duplicateSigns)),
 });
 
 export const promotionSettingsInput = z.strictObject({
@@ -112,7 +112,7 @@ const overview = z.object({
   top: z.array(person.extend({ referred: z.number().int(), paying: z.number().int(), earnedMinor: minor })),
   /** The newest pairs that may be one person with two accounts. */
   alike: z.array(
-    z.object({ member: person, friend: person, joinedAt: instant, alike: z.array(z.enum(likenesses)) }),
+    z.object({ member: person, friend: person, joinedAt: instant, alike: z.array(z.enum(duplicateSigns)) }),
   ),
 });
 
@@ -134,7 +134,7 @@ export const promotionCalls = {
   getPromotionStatistics: call('GET', 'Member/ShareStatistics', {
     by: 'member',
     summary: 'Get my referral link and its totals',
-    input: nothing,
+    input: emptyInput,
     output: statistics,
   }),
   listEarnings: call('GET', 'Member/ShareAmountList', {
@@ -155,14 +155,14 @@ export const promotionCalls = {
         .min(1, 'amount.notAboveZero')
         .max(1_000_000_000_000, 'field.tooBig'),
     }),
-    output: done.extend({ availableMinor: minor, balanceMinor: minor }),
+    output: doneAnswer.extend({ availableMinor: minor, balanceMinor: minor }),
     refusals: ['promotion.insufficient'],
   }),
   getPromotion: call('GET', 'staff/promotion', {
     by: 'staff',
     can: 'coupon.read',
     summary: 'Get referral rules, totals, top referrers and possible duplicates',
-    input: nothing,
+    input: emptyInput,
     output: overview,
   }),
   savePromotionSettings: call('POST', 'staff/promotion/settings', {
@@ -182,7 +182,7 @@ export const promotionCalls = {
       /** An account of either side, or an order number. */
       words: searchWords,
       reversed: query.flag().optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffEarning),

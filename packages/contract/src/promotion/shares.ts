@@ -5,7 +5,7 @@ import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
 
 const picture = z.object({ url: z.string(), thumb: z.string() });
 
@@ -80,7 +80,7 @@ export const shareCalls = {
     by: 'member',
     summary: 'Withdraw a share that is not decided yet',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['share.decided'],
   }),
   listShares: call('GET', 'staff/shares', {
@@ -97,7 +97,7 @@ export const shareCalls = {
     idempotent: true,
     summary: 'Approve a share and pay its reward',
     input: z.strictObject({ id }),
-    output: done.extend({ state: approvalState, rewardMinor: minor, rewardPoints: z.number().int() }),
+    output: doneAnswer.extend({ state: approvalState, rewardMinor: minor, rewardPoints: z.number().int() }),
     refusals: ['share.decided', 'share.memberDisabled', ...approvalRefusals],
   }),
   rejectShare: call('POST', 'staff/shares/reject', {
@@ -108,7 +108,7 @@ export const shareCalls = {
     input: z
       .strictObject({ id, ...reasonFields('shares') })
       .refine(isReasonGiven, { error: 'share.reasonRequired', path: ['reason'] }),
-    output: done,
+    output: doneAnswer,
     refusals: ['act.tookPart', 'share.decided'],
   }),
 };

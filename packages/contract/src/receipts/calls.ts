@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, nothing } from '../wire/values.ts';
+import { emptyInput, id } from '../wire/values.ts';
 import { month, pdfFile, receiptView } from './shapes.ts';
 
 export const receiptCalls = {
   getReceiptOffer: call('GET', 'receipts/offer', {
     by: 'member',
     summary: 'Whether the shop gives receipts, and the months that a statement can be asked for',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ offered: z.boolean(), months: z.array(month) }),
   }),
   issueReceipts: call('POST', 'receipts/issue', {

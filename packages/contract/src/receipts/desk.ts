@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { daysAsked, id, note, nothing, page, pageFields } from '../wire/values.ts';
+import { dayRangeFields, emptyInput, id, note, page, pageFields } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
 const filters = {
@@ -40,7 +40,7 @@ export const receiptDeskCalls = {
     by: 'staff',
     can: 'wallet.read',
     summary: 'Receipts, credit notes and statements, newest first',
-    input: z.strictObject({ ...filters, ...daysAsked, ...pageFields }),
+    input: z.strictObject({ ...filters, ...dayRangeFields, ...pageFields }),
     output: page(listedReceipt),
   }),
   exportReceipts: call('GET', 'staff/receipts/export', {
@@ -80,7 +80,7 @@ export const receiptDeskCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'Whether receipts are given, and what they say of the shop',
-    input: nothing,
+    input: emptyInput,
     output: z.object(fields),
   }),
   saveReceiptSettings: call('POST', 'staff/receipts/settings', {

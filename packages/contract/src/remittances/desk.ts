@@ -1,18 +1,18 @@
 import { remittanceColumns, remittanceFaults } from '@crossdock/domain/remittances/columns.ts';
 import { remittanceDifferences, remittanceShelves } from '@crossdock/domain/remittances/differences.ts';
 import { z } from 'zod';
-import { head, tableShape, tableStyle } from '../statements/tableShape.ts';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import {
-  done,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
   note,
-  nothing,
   page,
   pageFields,
   query,
@@ -28,12 +28,12 @@ const day = z.iso.date();
  * used, else a proposal.
  */
 const mapFields = {
-  trackingHead: head,
-  orderHead: head,
-  collectedHead: head,
-  feeHead: head,
-  dateHead: head,
-  referenceHead: head,
+  trackingHead: columnHead,
+  orderHead: columnHead,
+  collectedHead: columnHead,
+  feeHead: columnHead,
+  dateHead: columnHead,
+  referenceHead: columnHead,
   ...tableStyle,
 };
 
@@ -78,7 +78,7 @@ const line = readLine.extend({
   remark: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 export type RemittanceLineView = z.infer<typeof line>;
 
@@ -121,7 +121,7 @@ export const remittanceCalls = {
     by: 'staff',
     can: 'transfer.read',
     summary: 'After how many days a delivered order counts as not remitted, and the carriers',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ lateDays: count, carriers: z.array(carrier) }),
   }),
   saveRemittanceSettings: call('POST', 'staff/remittances/settings', {
@@ -129,7 +129,7 @@ export const remittanceCalls = {
     can: 'transfer.audit',
     summary: 'Set after how many days a delivered order counts as not remitted',
     input: remittanceSettings,
-    output: done,
+    output: doneAnswer,
   }),
   previewRemittances: call('POST', 'staff/remittances/preview', {
     by: 'staff',
@@ -151,7 +151,7 @@ export const remittanceCalls = {
       /** Skips unreadable rows; otherwise a single one makes the file be refused. */
       skipWrong: query.flag().default(false),
     }),
-    output: done.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),
+    output: doneAnswer.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),
     refusals: [...fileRefusals, 'remittance.noHead', 'remittance.wrongRows'],
   }),
   listRemittanceLists: call('GET', 'staff/remittances/lists', {
@@ -199,7 +199,7 @@ export const remittanceCalls = {
     idempotent: true,
     summary: 'Book the lines of a list that agree with the books, some at a time',
     input: z.strictObject({ listId: id }),
-    output: done.extend({ acceptedCount: count, leftCount: count, bankMinor: minor, feeMinor: minor }),
+    output: doneAnswer.extend({ acceptedCount: count, leftCount: count, bankMinor: minor, feeMinor: minor }),
   }),
   acceptRemittanceLine: call('POST', 'staff/remittances/lines/accept', {
     by: 'staff',
@@ -207,7 +207,7 @@ export const remittanceCalls = {
     idempotent: true,
     summary: 'Book a line although it differs; a shortfall always takes two people',
     input: z.strictObject({ id, reason }),
-    output: done.extend({ state: approvalState, differenceMinor: minor }),
+    output: doneAnswer.extend({ state: approvalState, differenceMinor: minor }),
     refusals: ['remittance.accepted', 'remittance.notDelivered', ...approvalRefusals],
   }),
   markRemittanceLine: call('POST', 'staff/remittances/lines/mark', {
@@ -220,7 +220,7 @@ export const remittanceCalls = {
         error: 'field.required',
         path: ['remark'],
       }),
-    output: done,
+    output: doneAnswer,
     refusals: ['remittance.accepted'],
   }),
   undoRemittanceLine: call('POST', 'staff/remittances/lines/undo', {
@@ -229,7 +229,7 @@ export const remittanceCalls = {
     idempotent: true,
     summary: 'Reverse a line that was accepted by mistake; it becomes a task',
     input: z.strictObject({ id, reason }),
-    output: done.extend({ state: approvalState }),
+    output: doneAnswer.extend({ state: approvalState }),
     refusals: ['remittance.notAccepted', ...approvalRefusals],
   }),
   listUnremitted: call('GET', 'staff/remittances/unremitted', {

@@ -2,9 +2,9 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { servicePayers } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, minor, page, pageFields, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
-import { offeredService, ownPictures, quantity, taskView, taskWish } from './shapes.ts';
+import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
 
 const addServiceInput = z.strictObject({
   parcelId: id,
@@ -12,14 +12,14 @@ const addServiceInput = z.strictObject({
   /** Used if priced by piece; otherwise counted automatically. */
   quantity: quantity.default(1),
   payer: z.enum(servicePayers).default('balance'),
-  wish: taskWish.default(''),
+  wish: requestedTask.default(''),
   fileIds: ownPictures,
 });
 
 const orderPhotosInput = z.strictObject({
   parcelId: id,
   quantity,
-  wish: taskWish.default(''),
+  wish: requestedTask.default(''),
   fileIds: ownPictures,
 });
 
@@ -45,7 +45,7 @@ export const serviceCalls = {
   listOfferedServices: call('GET', 'Centralized/GetIncrementList', {
     by: 'member',
     summary: 'The value-added services that the shop offers, and how many photos of a parcel are free',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(offeredService), freePhotos: z.number().int(), balanceMinor: minor }),
   }),
   listServicesOfParcel: call('GET', 'Centralized/GetIncrementListByCode', {
@@ -118,13 +118,13 @@ export const serviceCalls = {
     idempotent: true,
     summary: 'Request new inspection photos once, for free',
     input: reshootPhotosInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['service.reshotBefore', 'service.wrongState', 'service.notHere'],
   }),
   seeServices: call('POST', 'Centralized/SeeIncrements', {
     by: 'member',
     summary: 'Mark finished services as seen',
     input: z.strictObject({ ids: z.array(id).min(1).max(100, 'field.tooMany') }),
-    output: done,
+    output: doneAnswer,
   }),
 };

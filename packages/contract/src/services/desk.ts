@@ -9,18 +9,18 @@ import {
   taskNoteMax,
 } from '@crossdock/domain/services/price.ts';
 import { z } from 'zod';
-import { measures, refuseRooms } from '../parcels/measuring.ts';
+import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
-  daysAsked,
-  done,
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
   id,
   instant,
   minor,
   note,
-  nothing,
   page,
   pageFields,
   text,
@@ -57,7 +57,7 @@ const splitPart = z
     /** Left out: the pictures of the task. */
     fileIds: z.array(id).max(servicePicturesMax, 'field.tooMany').default([]),
   })
-  .superRefine(refuseRooms);
+  .superRefine(refuseImpossibleVolume);
 
 export const finishTaskInput = z.strictObject({
   id,
@@ -116,7 +116,7 @@ export const serviceDeskCalls = {
       /** A courier or order number, an account or a name. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       warehouseId: id.optional(),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffTask).extend({
@@ -129,7 +129,7 @@ export const serviceDeskCalls = {
     can: 'service.work',
     summary: 'Take over a service; the member can no longer cancel it',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['service.takenBy', 'service.wrongState'],
   }),
   putBackServiceTask: call('POST', 'staff/services/tasks/put-back', {
@@ -137,7 +137,7 @@ export const serviceDeskCalls = {
     can: 'service.work',
     summary: 'Release a service for others',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['service.wrongState'],
   }),
   finishServiceTask: call('POST', 'staff/services/tasks/finish', {
@@ -146,7 +146,7 @@ export const serviceDeskCalls = {
     idempotent: true,
     summary: 'Finish a service with photos and a note',
     input: finishTaskInput,
-    output: done.extend({
+    output: doneAnswer.extend({
       /** What came out of a parcel that was split. */
       parcels: z.array(z.object({ id, courierNumber: z.string() })),
     }),
@@ -176,7 +176,7 @@ export const serviceDeskCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'The catalogue of services in its order, with those no longer offered',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(staffService) }),
   }),
   saveService: call('POST', 'staff/services', {
@@ -192,13 +192,13 @@ export const serviceDeskCalls = {
     can: 'service.write',
     summary: 'Reorder the services',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-    output: done,
+    output: doneAnswer,
   }),
   getServiceSettings: call('GET', 'staff/services/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the number of free photos per parcel',
-    input: nothing,
+    input: emptyInput,
     output: serviceSettingsInput,
   }),
   saveServiceSettings: call('POST', 'staff/services/settings', {

@@ -73,7 +73,7 @@ export const taskView = taskFacts.extend({
 export type TaskView = z.infer<typeof taskView>;
 
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
-export const taskWish = note(taskNoteMax);
+export const requestedTask = note(taskNoteMax);
 
 /** Pictures of mine, uploaded with the type `service`. */
 export const ownPictures = z.array(id).max(ownPicturesMax, 'field.tooMany').default([]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { nothing, text } from '../wire/values.ts';
+import { emptyInput, text } from '../wire/values.ts';
 
 const count = z.number().int();
 
@@ -25,7 +25,7 @@ export const shipmentSheetCalls = {
     can: 'order.ship',
     body: 'file',
     summary: 'Preview a tracking number import; writes nothing',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       rows: z.array(
         z.object({

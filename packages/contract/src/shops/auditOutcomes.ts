@@ -1,7 +1,7 @@
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant } from '../wire/values.ts';
+import { doneAnswer, id, instant } from '../wire/values.ts';
 import { auditQueues } from './desk.ts';
 
 /** Queues whose decisions move no money, so that the clerk can undo them for a moment. */
@@ -27,7 +27,7 @@ export const auditOutcomeCalls = {
     can: 'address.audit',
     summary: 'Undo your own decision within ten seconds if no money moved',
     input: z.strictObject({ queue: z.enum(undoableQueues), id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['audit.notUndoable'],
   }),
 };

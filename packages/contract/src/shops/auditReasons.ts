@@ -67,12 +67,12 @@ export const usualReasons = {
 } as const satisfies Record<AuditQueueName, readonly AuditReasonKey[]>;
 
 /** Why something is rejected: a prepared reason by its key, the clerk's own words, or both. */
-export interface GivenReason {
+export interface RejectionReason {
   readonly reasonKey?: AuditReasonKey;
   readonly reason: string;
 }
 
-/** The two fields of a `GivenReason`. Spread into a strictObject that `isReasonGiven` refines. */
+/** The two fields of a `RejectionReason`. Spread into a strictObject that `isReasonGiven` refines. */
 export function reasonFields(queue: AuditQueueName) {
   const keys: readonly AuditReasonKey[] = usualReasons[queue];
   return {
@@ -81,4 +81,5 @@ export function reasonFields(queue: AuditQueueName) {
   };
 }
 
-export const isReasonGiven = ({ reasonKey, reason }: GivenReason) => reasonKey !== undefined || reason !== '';
+export const isReasonGiven = ({ reasonKey, reason }: RejectionReason) =>
+  reasonKey !== undefined || reason !== '';

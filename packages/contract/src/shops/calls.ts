@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, lang, nothing } from '../wire/values.ts';
+import { emptyInput, id, lang } from '../wire/values.ts';
 
 export const theme = z.enum([
   'default',
@@ -71,7 +71,7 @@ export const shopCalls = {
     by: 'guest',
     summary: 'Config entries of the shop (type, show, customer-service type, params) and the chat addresses',
     misspelt: { supportType: 'cutrType', chatAddresses: 'discription' },
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { note, nothing } from '../wire/values.ts';
+import { emptyInput, note } from '../wire/values.ts';
 
 /** The shop's contacts; empty ones are not shown. */
 export const contactInput = z.strictObject({
@@ -19,7 +19,7 @@ export const contactCalls = {
   getContact: call('GET', 'Member/GetContact', {
     by: 'guest',
     summary: 'Get the shop’s contact details; `mail` is its sender address',
-    input: nothing,
+    input: emptyInput,
     output: contactInput.extend({ mail: z.string() }),
   }),
   saveContact: call('POST', 'staff/shop/contact', {

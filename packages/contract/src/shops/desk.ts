@@ -2,7 +2,7 @@ import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { instant, lang, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { emptyInput, instant, lang, minor, note, page, pageFields, text } from '../wire/values.ts';
 import { theme } from './calls.ts';
 
 const count = z.number().int();
@@ -135,21 +135,21 @@ export const shopDeskCalls = {
     by: 'staff',
     can: 'home.read',
     summary: 'Count what waits at each desk, with the money of 30 days',
-    input: nothing,
+    input: emptyInput,
     output: dashboard,
   }),
   getAuditCounts: call('GET', 'staff/audits', {
     by: 'staff',
     can: 'home.read',
     summary: 'Count the requests in each approval queue, with the oldest',
-    input: nothing,
+    input: emptyInput,
     output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
   }),
   getShopSettings: call('GET', 'staff/shop', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the shop’s branding and rules',
-    input: nothing,
+    input: emptyInput,
     output: shopSettingsInput.extend({
       code: z.string(),
       currency: z.string(),
@@ -174,7 +174,7 @@ export const shopDeskCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: "Replace the shop's icon",
-    input: nothing,
+    input: emptyInput,
     output: z.object({ icon: z.string() }),
     refusals: ['shop.iconNotPicture'],
     body: 'file',

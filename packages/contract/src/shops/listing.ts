@@ -1,7 +1,7 @@
 import { descriptionMax } from '@crossdock/domain/shops/listing.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, note, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, note } from '../wire/values.ts';
 
 export const listingInput = z.strictObject({
   listed: z.boolean(),
@@ -18,7 +18,7 @@ export const listingCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get what search engines and messengers show of the shop',
-    input: nothing,
+    input: emptyInput,
     output: listingInput.extend({
       /** The current preview picture: uploaded, or drawn from the shop's name and icon. */
       card: z.string(),
@@ -36,7 +36,7 @@ export const listingCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Replace the picture that is shown beside links to the shop',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ card: z.string() }),
     refusals: ['shop.iconNotPicture'],
     body: 'file',
@@ -45,7 +45,7 @@ export const listingCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Show the drawn picture beside links again',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
   }),
 };

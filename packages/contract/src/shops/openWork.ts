@@ -2,7 +2,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, instant, page, pageFields } from '../wire/values.ts';
+import { doneAnswer, instant, page, pageFields } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 
@@ -33,7 +33,7 @@ export const openWorkCalls = {
     can: 'shop.write',
     summary: 'Try again now, rather than when its rest is over',
     input: z.strictObject({ kind, item: z.string().max(200, 'field.tooLong') }),
-    output: done,
+    output: doneAnswer,
     refusals: ['row.notFound'],
   }),
 };

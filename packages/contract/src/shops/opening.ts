@@ -2,7 +2,7 @@ import { currencies } from '@crossdock/domain/shops/currencies.ts';
 import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, lang, minor, nothing, text } from '../wire/values.ts';
+import { emptyInput, id, lang, minor, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
 /** What must be set up before a shop opens, in order. */
@@ -107,7 +107,7 @@ export const openingCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Check what the shop still needs before it opens',
-    input: nothing,
+    input: emptyInput,
     output: opening,
   }),
   openShop: call('POST', 'staff/shop/open', {

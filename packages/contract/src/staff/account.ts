@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownPassword, newPasswordText } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
-import { done, id, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id } from '../wire/values.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = z
@@ -31,7 +31,7 @@ export const staffAccountCalls = {
     duringSetup: true,
     summary: 'Confirm it’s you with your password and second factor',
     input: z.strictObject({ password: knownPassword, code: secondFactorCode.optional() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['member.wrongPassword', 'staff.codeRequired', 'staff.codeWrong'],
   }),
   changeStaffPassword: call('POST', 'staff/account/password', {
@@ -40,7 +40,7 @@ export const staffAccountCalls = {
     duringSetup: true,
     summary: 'Change my own password; my other sessions end',
     input: changeStaffPasswordInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
   }),
   beginSecondFactor: call('POST', 'staff/account/secondFactor/begin', {
@@ -49,7 +49,7 @@ export const staffAccountCalls = {
     duringSetup: true,
     fresh: true,
     summary: 'Create a new authenticator secret; it is not active yet',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ secret: z.string(), address: z.string() }),
     refusals: ['staff.secondFactorOn'],
   }),
@@ -68,7 +68,7 @@ export const staffAccountCalls = {
     can: 'any',
     fresh: true,
     summary: 'Create ten new recovery codes; the old ones stop working',
-    input: nothing,
+    input: emptyInput,
     output: recoveryCodes,
     refusals: ['staff.secondFactorOff'],
   }),
@@ -77,8 +77,8 @@ export const staffAccountCalls = {
     can: 'any',
     fresh: true,
     summary: 'Turn off the second factor, if the shop doesn’t require one',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
     refusals: ['staff.secondFactorOff', 'staff.secondFactorRequired'],
   }),
   resetSecondFactor: call('POST', 'staff/accounts/secondFactor/reset', {
@@ -87,7 +87,7 @@ export const staffAccountCalls = {
     fresh: true,
     summary: 'Reset the second factor of a staff member; their sessions end',
     input: z.strictObject({ staffId: id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['staff.secondFactorOff'],
   }),
   saveStaffSettings: call('POST', 'staff/accounts/settings', {
@@ -102,7 +102,7 @@ export const staffAccountCalls = {
     by: 'staff',
     can: 'staff.read',
     summary: 'Get the rules for staff accounts',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ secondFactorRequired: z.boolean() }),
   }),
 };

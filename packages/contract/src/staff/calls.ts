@@ -1,8 +1,8 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { captchaWork, knownPassword, newPasswordText, personName } from '../members/fields.ts';
+import { captchaWorkResult, knownPassword, newPasswordText, personName } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
 /** The kinds of subject that the log can name and link to. */
@@ -10,7 +10,7 @@ const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon',
 export type AuditNoun = (typeof auditNouns)[number];
 
 /** A state or field before and after an action, as the audit log stores it. */
-export interface Changed {
+export interface AuditedChange {
   readonly noun?: string;
   readonly field?: string;
   readonly from?: unknown;
@@ -38,7 +38,7 @@ export const loginStaffInput = z.strictObject({
   code: secondFactorCode.optional(),
   /** The captcha of type 2 that a login needs after wrong tries, and its result. */
   uuid: id.optional(),
-  work: captchaWork.optional(),
+  work: captchaWorkResult.optional(),
 });
 
 /** Contact details that members see: a number to call, an address to write to. */
@@ -96,15 +96,15 @@ export const staffCalls = {
     can: 'any',
     duringSetup: true,
     summary: 'End this session',
-    input: nothing,
-    output: done,
+    input: emptyInput,
+    output: doneAnswer,
   }),
   getStaffSession: call('GET', 'staff/session', {
     by: 'staff',
     can: 'any',
     duringSetup: true,
     summary: 'Get the logged-in staff member, roles and required next steps',
-    input: nothing,
+    input: emptyInput,
     output: currentStaff,
   }),
   uploadStaffFile: call('POST', 'staff/files', {
@@ -161,7 +161,7 @@ export const staffCalls = {
       status: z.enum(['active', 'disabled']),
       ...reach,
     }),
-    output: done,
+    output: doneAnswer,
     refusals: ['staff.lastOwner'],
   }),
   resetStaffPassword: call('POST', 'staff/accounts/password', {
@@ -170,7 +170,7 @@ export const staffCalls = {
     fresh: true,
     summary: 'Set a temporary password for a staff account; its sessions end',
     input: z.strictObject({ staffId: id, password: newPasswordText }),
-    output: done,
+    output: doneAnswer,
     refusals: ['password.common', 'password.holdsAccount'],
   }),
   listAudit: call('GET', 'staff/audit', {

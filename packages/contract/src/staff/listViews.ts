@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, note, text } from '../wire/values.ts';
 
 /** The console's lists for which filters, order and columns can be saved under a name. */
 const viewedLists = [
@@ -59,7 +59,7 @@ export const listViewCalls = {
     can: 'any',
     summary: 'Save filters, columns and order of a list under a name, or rename a view of yours',
     input: z.strictObject({ list, name, search, was: name.optional() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['staff.tooManyViews', 'staff.viewNamed'],
   }),
   removeListView: call('POST', 'staff/views/remove', {
@@ -67,34 +67,34 @@ export const listViewCalls = {
     can: 'any',
     summary: 'Delete a saved view of a list',
     input: z.strictObject({ list, name }),
-    output: done,
+    output: doneAnswer,
   }),
   shareListView: call('POST', 'staff/views/share', {
     by: 'staff',
     can: 'view.share',
     summary: 'Show a view of yours to the whole shop, or end the sharing of any',
     input: z.strictObject({ list, name, shared: z.boolean(), staffId: id.optional() }),
-    output: done,
+    output: doneAnswer,
   }),
   openWithView: call('POST', 'staff/views/first', {
     by: 'staff',
     can: 'any',
     summary: 'Open a list with a view, yours or a shared one, or with none',
     input: z.strictObject({ list, name: note(40), staffId: id.optional() }),
-    output: done,
+    output: doneAnswer,
   }),
   saveListColumns: call('POST', 'staff/views/columns', {
     by: 'staff',
     can: 'any',
     summary: 'Choose the columns of a list for yourself',
     input: z.strictObject({ list, columns: z.array(z.string().max(40)).max(40, 'field.tooMany') }),
-    output: done,
+    output: doneAnswer,
   }),
   listColleagues: call('GET', 'staff/colleagues', {
     by: 'staff',
     can: 'any',
     summary: 'List the names of the shop’s staff',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
   }),
 };

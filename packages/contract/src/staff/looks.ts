@@ -1,9 +1,9 @@
-import { lookedAtNouns } from '@crossdock/domain/staff/looks.ts';
+import { presenceNouns } from '@crossdock/domain/staff/presence.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id } from '../wire/values.ts';
+import { doneAnswer, id } from '../wire/values.ts';
 
-const subject = { noun: z.enum(lookedAtNouns), id };
+const subject = { noun: z.enum(presenceNouns), id };
 
 export const lookCalls = {
   listLookers: call('GET', 'staff/looks', {
@@ -21,6 +21,6 @@ export const lookCalls = {
     passing: true,
     summary: 'Show colleagues what I have open, and whether I am editing it; replaces what I had open before',
     input: z.strictObject({ ...subject, here: z.boolean(), editing: z.boolean() }),
-    output: done,
+    output: doneAnswer,
   }),
 };

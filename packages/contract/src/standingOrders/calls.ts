@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
-import { standingAct, standingOrder, standingRule, triedAct } from './shapes.ts';
+import { doneAnswer, emptyInput, id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
 const count = z.number().int();
 const ruleRefusals = [
@@ -21,7 +21,7 @@ export const standingCalls = {
   listStandingOrders: call('GET', 'standing/orders', {
     by: 'member',
     summary: 'List my standing orders, and what they ask me',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(standingOrder),
       most: count,
@@ -44,7 +44,7 @@ export const standingCalls = {
     output: z.object({
       from: instant,
       parcelCount: count,
-      list: z.array(triedAct),
+      list: z.array(simulatedAct),
       /** The sum of all prices. */
       totalMinor: minor,
     }),
@@ -56,20 +56,20 @@ export const standingCalls = {
     fresh: true,
     summary: 'Turn a standing order on; it orders and pays from the balance up to its limit',
     input: z.strictObject({ id, changedAt: instant }),
-    output: done,
+    output: doneAnswer,
     refusals: ['standing.notTried', ...ruleRefusals, 'order.noApprovedAddress'],
   }),
   stopStandingOrder: call('POST', 'standing/orders/stop', {
     by: 'member',
     summary: 'Turn a standing order off',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   removeStandingOrder: call('POST', 'standing/orders/remove', {
     by: 'member',
     summary: 'Remove a standing order; what it did stays in the list',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   listStandingActs: call('GET', 'standing/acts', {
     by: 'member',
@@ -113,7 +113,7 @@ export const standingCalls = {
     by: 'member',
     summary: 'Say no to what a standing order asks; it does not ask about the same parcels again',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['standing.over'],
   }),
   undoStandingAct: call('POST', 'standing/acts/undo', {

@@ -88,7 +88,7 @@ export const standingAct = z.object({
 });
 
 /** What a rule would have done. */
-export const triedAct = z.object({
+export const simulatedAct = z.object({
   at: instant,
   ...because,
   sentence: z.string(),

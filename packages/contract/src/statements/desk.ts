@@ -3,12 +3,12 @@ import { lineFaults } from '@crossdock/domain/statements/lines.ts';
 import { confidences, matchReasons, moneyKinds } from '@crossdock/domain/statements/match.ts';
 import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
 import { z } from 'zod';
-import { approvalRefusals, approvalState, secondAwaited } from '../wallet/approvals.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetRefusalCodes } from '../wire/sheet.ts';
-import { done, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
-import { head, tableShape, tableStyle } from './tableShape.ts';
+import { doneAnswer, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { columnHead, tableShape, tableStyle } from './tableShape.ts';
 
 const count = z.number().int();
 const day = z.iso.date();
@@ -18,16 +18,16 @@ const day = z.iso.date();
  * else a proposal.
  */
 const mapFields = {
-  dateHead: head,
-  timeHead: head,
-  inHead: head,
-  outHead: head,
-  amountHead: head,
-  balanceHead: head,
-  noteHead: head,
-  referenceHead: head,
-  counterNameHead: head,
-  counterAccountHead: head,
+  dateHead: columnHead,
+  timeHead: columnHead,
+  inHead: columnHead,
+  outHead: columnHead,
+  amountHead: columnHead,
+  balanceHead: columnHead,
+  noteHead: columnHead,
+  referenceHead: columnHead,
+  counterNameHead: columnHead,
+  counterAccountHead: columnHead,
   ...tableStyle,
 };
 
@@ -74,7 +74,7 @@ const candidate = z.object({
   memberName: z.string(),
   orders: z.array(z.string()),
   state: z.enum(['pending', 'approved']),
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 
 const line = readLine.extend({
@@ -93,7 +93,7 @@ const line = readLine.extend({
   certainId: id.nullable(),
   candidates: z.array(candidate),
   /** The request to credit it to a member, which waits for a second person. */
-  creditAwaited: secondAwaited,
+  creditAwaited: awaitedApproval,
 });
 export type StatementLineView = z.infer<typeof line>;
 
@@ -126,7 +126,7 @@ export const statementCalls = {
       /** Skips unreadable rows; otherwise a single one makes the file be refused. */
       skipWrong: query.flag().default(false),
     }),
-    output: done.extend({
+    output: doneAnswer.extend({
       id,
       addedCount: count,
       knownCount: count,
@@ -188,7 +188,7 @@ export const statementCalls = {
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
       despiteRules: z.boolean().default(false),
     }),
-    output: done.extend({ state: approvalState, creditedMinor: minor, paidCount: count }),
+    output: doneAnswer.extend({ state: approvalState, creditedMinor: minor, paidCount: count }),
     refusals: [
       'statement.used',
       'statement.unfit',
@@ -205,7 +205,7 @@ export const statementCalls = {
     idempotent: true,
     summary: 'Credit a line that fits no transfer to a member; always takes two people',
     input: z.strictObject({ id, memberId: id }),
-    output: done.extend({ state: approvalState, creditedMinor: minor }),
+    output: doneAnswer.extend({ state: approvalState, creditedMinor: minor }),
     refusals: [
       'statement.used',
       'statement.outgoing',
@@ -224,7 +224,7 @@ export const statementCalls = {
         error: 'field.required',
         path: ['remark'],
       }),
-    output: done,
+    output: doneAnswer,
     refusals: ['statement.used'],
   }),
 };

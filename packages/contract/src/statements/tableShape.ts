@@ -11,7 +11,7 @@ export const tableStyle = {
 };
 
 /** The head of a column; empty if there is none. */
-export const head = note(100).default('');
+export const columnHead = note(100).default('');
 
 /** A table that was read; the map is null if no head was recognised. */
 export const tableShape = <const C extends readonly [string, ...string[]]>(columns: C) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { uploadedPicture } from '../members/inputs.ts';
 import { call } from '../wire/call.ts';
-import { done, id, nothing } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
-import { saying, seq, talkMessage } from './shapes.ts';
+import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
 /** Identifies the customer. `getCustomer` issues it; a member's is valid as long as the session. */
 const pass = z.string().max(200, 'field.tooLong');
@@ -13,7 +13,7 @@ export const supportCalls = {
   getChatFrame: call('GET', 'ChatSend/GetFrame', {
     by: 'guest',
     summary: 'Get the signed chat address for this member',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ url: z.string(), own: z.boolean() }),
     refusals: ['session.actingForbidden'],
   }),
@@ -36,7 +36,7 @@ export const supportCalls = {
   readTalk: call('POST', 'ChatSend/GetMessages', {
     by: 'guest',
     summary: 'Read my conversation: new, latest or earlier messages',
-    input: z.strictObject({ pass, after: seq.optional(), before: seq.optional() }),
+    input: z.strictObject({ pass, after: messageSequence.optional(), before: messageSequence.optional() }),
     output: z.object({
       messages: z.array(talkMessage),
       /** There are more messages in the requested direction. */
@@ -53,7 +53,7 @@ export const supportCalls = {
     summary: 'Send a message, photo, parcel, order or product to the shop',
     input: z.strictObject({
       pass,
-      ...saying,
+      ...messageInput,
       parcelId: id.optional(),
       orderId: id.optional(),
       productId: id.optional(),
@@ -86,21 +86,21 @@ export const supportCalls = {
   countUnreadTalk: call('GET', 'ChatSend/CountUnread', {
     by: 'member',
     summary: 'Count unread answers in my conversation',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ unread: z.number().int() }),
   }),
   seeTalk: call('POST', 'ChatSend/Read', {
     by: 'guest',
     summary: 'Mark the shop’s messages as seen',
-    input: z.strictObject({ pass, seq }),
-    output: done,
+    input: z.strictObject({ pass, seq: messageSequence }),
+    output: doneAnswer,
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
   typeInTalk: call('POST', 'ChatSend/Typing', {
     by: 'guest',
     summary: 'Show the shop that I’m typing',
     input: z.strictObject({ pass }),
-    output: done,
+    output: doneAnswer,
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
 };

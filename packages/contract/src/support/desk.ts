@@ -1,9 +1,9 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, page, pageFields, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
-import { saying, seq, talkMessage } from './shapes.ts';
+import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
 export const talkShelves = ['unassigned', 'mine', 'all', 'closed'] as const;
 const talkId = id;
@@ -82,20 +82,20 @@ export const supportDeskCalls = {
     passing: true,
     summary: 'Show colleagues whether I have this conversation open',
     input: z.strictObject({ talkId, here: z.boolean() }),
-    output: done,
+    output: doneAnswer,
   }),
   listTalkStaff: call('GET', 'staff/talks/staff', {
     by: 'staff',
     can: 'talk.write',
     summary: 'List staff who can take over a conversation',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
   }),
   answerTalk: call('POST', 'staff/talks/answer', {
     by: 'staff',
     can: 'talk.write',
     summary: 'Answer a customer; assigns an unassigned conversation to me',
-    input: z.strictObject({ talkId, ...saying }),
+    input: z.strictObject({ talkId, ...messageInput }),
     output: talkMessage,
     refusals: ['support.empty', 'support.pictureUnknown'],
   }),
@@ -111,7 +111,7 @@ export const supportDeskCalls = {
     can: 'talk.write',
     summary: 'Assign a conversation to me or a colleague, or release it',
     input: z.strictObject({ talkId, staffId: id.nullable(), note: note(500).default('') }),
-    output: done,
+    output: doneAnswer,
     refusals: ['support.staffUnknown'],
   }),
   closeTalk: call('POST', 'staff/talks/close', {
@@ -119,22 +119,22 @@ export const supportDeskCalls = {
     can: 'talk.write',
     summary: 'Close or reopen a conversation',
     input: z.strictObject({ talkId, closed: z.boolean() }),
-    output: done,
+    output: doneAnswer,
   }),
   muteTalk: call('POST', 'staff/talks/mute', {
     by: 'staff',
     can: 'talk.write',
     summary: 'Mute a customer in their conversation, or let them write again',
     input: z.strictObject({ talkId, muted: z.boolean() }),
-    output: done,
+    output: doneAnswer,
   }),
   seeTalkByStaff: call('POST', 'staff/talks/see', {
     by: 'staff',
     can: 'talk.write',
     passing: true,
     summary: 'Mark a customer’s messages as seen',
-    input: z.strictObject({ talkId, seq }),
-    output: done,
+    input: z.strictObject({ talkId, seq: messageSequence }),
+    output: doneAnswer,
   }),
   typeToCustomer: call('POST', 'staff/talks/typing', {
     by: 'staff',
@@ -142,13 +142,13 @@ export const supportDeskCalls = {
     passing: true,
     summary: 'Show the customer that someone is typing',
     input: z.strictObject({ talkId }),
-    output: done,
+    output: doneAnswer,
   }),
   getChatSettings: call('GET', 'staff/talks/settings', {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the chat hours and automatic replies',
-    input: nothing,
+    input: emptyInput,
     output: chatSettingsInput,
   }),
   saveChatSettings: call('POST', 'staff/talks/settings', {

@@ -2,7 +2,7 @@ import { readyAnswersMax, readyNameMax } from '@crossdock/domain/support/readyAn
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, note, nothing, query, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, query, text } from '../wire/values.ts';
 
 export const readyAnswerInput = z
   .strictObject({
@@ -34,7 +34,7 @@ export const readyAnswerCalls = {
     by: 'staff',
     can: 'talk.write',
     summary: 'List the saved replies in all languages, by name',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(readyAnswer).max(readyAnswersMax) }),
   }),
   saveReadyAnswer: call('POST', 'staff/talks/ready', {
@@ -50,7 +50,7 @@ export const readyAnswerCalls = {
     can: 'shop.write',
     summary: 'Delete a saved reply',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   fillReadyAnswers: call('GET', 'staff/talks/ready/filled', {
     by: 'staff',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, note, whole } from '../wire/values.ts';
 
-export const seq = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
+export const messageSequence = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
 
 /** One message as both sides read it; `staff` is its author for the shop. */
 export const talkMessage = z.object({
@@ -19,7 +19,7 @@ export const talkMessage = z.object({
 export type TalkMessage = z.infer<typeof talkMessage>;
 
 /** A message. The sender chooses its `id`, so that sending it twice creates one message. */
-export const saying = {
+export const messageInput = {
   id,
   text: note(talkTextMax).default(''),
   /** A picture that was uploaded before: by `uploadToTalk`, or by staff for a talk. */

@@ -4,7 +4,7 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { done, id, instant, note, nothing, text } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, text } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
 const count = z.number().int();
@@ -129,7 +129,7 @@ export const trackingCalls = {
     can: 'tracking.write',
     summary: 'Delete an event recorded by mistake',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
   }),
   getTrackingTemplate: call('GET', 'staff/tracking/template', {
     by: 'staff',
@@ -143,7 +143,7 @@ export const trackingCalls = {
     can: 'tracking.write',
     body: 'file',
     summary: 'Preview an event import; writes nothing',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       rows: z.array(
         z.object({

@@ -66,6 +66,6 @@ const spelt = (place: string) =>
 const known = new Map(places.flatMap((names) => names.map((name) => [spelt(name), names] as const)));
 
 /** A place name in the reader's language; an unknown one stays the same. */
-export function placeIn(lang: Lang, place: string): string {
+export function placeNameIn(lang: Lang, place: string): string {
   return known.get(spelt(place))?.[languages.indexOf(lang)] ?? place;
 }

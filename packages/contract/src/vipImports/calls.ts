@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { done, id, instant, note, nothing, page, pageFields, query, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, instant, note, page, pageFields, query, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
 
 const count = z.number().int();
@@ -80,7 +80,7 @@ export const vipImportCalls = {
     by: 'member',
     body: 'file',
     summary: 'Upload a VIP order file for checking; creates no order',
-    input: nothing,
+    input: emptyInput,
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.tooMany', ...sheetRefusalCodes],
   }),
@@ -127,7 +127,7 @@ export const vipImportCalls = {
     by: 'member',
     summary: 'Discard an unconfirmed import',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['vipImport.notOpen'],
   }),
   exportVipImport: call('GET', 'Centralized/ExportVipOrderImport', {

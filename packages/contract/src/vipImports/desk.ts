@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { dayRangeFields, doneAnswer, id, instant, note, page, pageFields, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;
@@ -27,7 +27,7 @@ export const vipImportDeskCalls = {
       shelf: z.enum(vipImportShelves).default('givenUp'),
       /** A file's name, or an account or a name. */
       words: note(50).default(''),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffVipImport),
@@ -38,7 +38,7 @@ export const vipImportDeskCalls = {
     idempotent: true,
     summary: 'Retry an interrupted import; created orders stay',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['vipImport.notGivenUp', 'vipImport.sameAgain'],
   }),
   endVipImport: call('POST', 'staff/vip-imports/end', {
@@ -46,7 +46,7 @@ export const vipImportDeskCalls = {
     can: 'order.cancel',
     summary: 'Close an interrupted import; the member sees the reason',
     input: endVipImportInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['vipImport.notGivenUp'],
   }),
 };

@@ -4,7 +4,7 @@ import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
 import { orderDestination } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
-import { id, note, nothing, page, pageFields } from '../wire/values.ts';
+import { emptyInput, id, note, page, pageFields } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
 import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
 
@@ -86,13 +86,13 @@ export const vipCalls = {
     by: 'member',
     forPrograms: 'the portal looks products up as they are typed, with `DropdownProductName`',
     summary: 'List all customs products',
-    input: nothing,
+    input: emptyInput,
     output: z.object({ list: z.array(customsProduct) }),
   }),
   getVipChoices: call('GET', 'Centralized/GetVipOrderChoices', {
     by: 'member',
     summary: 'Get addresses, shipping methods, carriers and declarants for VIP orders',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       allowed: z.boolean(),
       addresses: z.array(

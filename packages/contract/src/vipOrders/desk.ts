@@ -1,9 +1,20 @@
-import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { daysAsked, done, id, note, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
+import {
+  dayRangeFields,
+  doneAnswer,
+  emptyInput,
+  id,
+  note,
+  page,
+  pageFields,
+  query,
+  text,
+  whole,
+} from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
 const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
@@ -35,7 +46,7 @@ export const vipSettingsInput = z.strictObject({
     .number()
     .int('field.integer')
     .min(1, 'field.tooSmall')
-    .max(mostLevels, 'field.tooBig')
+    .max(maxLevels, 'field.tooBig')
     .nullable(),
   askAfterDays: whole.min(1, 'field.tooSmall').max(maxAskAfterDays, 'field.tooBig'),
 });
@@ -52,7 +63,7 @@ export const vipDeskCalls = {
       memberId: id.optional(),
       /** A number of an order or a parcel, an account or a name. */
       words: note(50).default(''),
-      ...daysAsked,
+      ...dayRangeFields,
       ...pageFields,
     }),
     output: page(staffVipCard),
@@ -69,7 +80,7 @@ export const vipDeskCalls = {
     can: 'order.cancel',
     summary: 'Cancel a waiting VIP order; notifies the member with the reason',
     input: cancelVipOrderInput,
-    output: done,
+    output: doneAnswer,
     refusals: ['vip.packing'],
   }),
   listStaffProducts: call('GET', 'staff/customs-products', {
@@ -91,7 +102,7 @@ export const vipDeskCalls = {
     by: 'staff',
     can: 'shop.read',
     summary: 'Get the VIP order rules',
-    input: nothing,
+    input: emptyInput,
     output: vipSettingsInput,
   }),
   saveVipSettings: call('POST', 'staff/vip-orders/settings', {

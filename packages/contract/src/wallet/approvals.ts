@@ -8,8 +8,8 @@ import { instant } from '../wire/values.ts';
 export const approvalState = z.enum(['approved', 'pending']);
 
 /** The first person's request and its time; null if nobody has requested it. */
-export const secondAwaited = z.object({ by: z.string(), mine: z.boolean(), at: instant }).nullable();
-export type SecondAwaited = z.infer<typeof secondAwaited>;
+export const awaitedApproval = z.object({ by: z.string(), mine: z.boolean(), at: instant }).nullable();
+export type AwaitedApproval = z.infer<typeof awaitedApproval>;
 
 /** Refusals that every such action can have. */
 export const approvalRefusals = ['act.tookPart', 'adjustment.own', 'row.changed'] as const;

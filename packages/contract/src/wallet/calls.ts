@@ -2,7 +2,7 @@ import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/d
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { id, instant, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { emptyInput, id, instant, minor, page, pageFields } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -62,7 +62,7 @@ export const walletCalls = {
   getWallet: call('GET', 'Member/GetWallet', {
     by: 'member',
     summary: 'Get my balance, amount on hold and pending transfers',
-    input: nothing,
+    input: emptyInput,
     output: memberMoney,
   }),
   getConsumptionList: call('GET', 'Member/GetConsumptionList', {
@@ -82,7 +82,7 @@ export const walletCalls = {
   getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
     by: 'member',
     summary: 'Get minimum and maximum top-up and the current offers',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       currency: z.string(),
       minMinor: minor,

@@ -2,12 +2,12 @@ import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { id, instant, minor, nothing, query } from '../wire/values.ts';
+import { emptyInput, id, instant, minor, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
 
 /** The newest orders whose parcels are listed and whose shipping is compared. */
-export const comparedAtMost = 100;
+export const maxComparedOrders = 100;
 
 /** A coupon, a parcel's free storage, or the price that an order holds. */
 const endingKinds = ['coupon', 'storage', 'price'] as const;
@@ -84,7 +84,7 @@ export const spendingCalls = {
   getEndings: call('GET', 'Member/GetEndings', {
     by: 'member',
     summary: 'What of mine ends in the coming weeks: coupons, free storage and held prices, the next first',
-    input: nothing,
+    input: emptyInput,
     output: z.object({
       list: z.array(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
     }),

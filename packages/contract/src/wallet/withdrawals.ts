@@ -10,8 +10,8 @@ import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
-import { approvalRefusals, approvalState, secondAwaited } from './approvals.ts';
+import { doneAnswer, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
 export const refundPaid = z.object({ id, number: z.string() }).nullable();
@@ -59,7 +59,7 @@ const staffWithdrawal = withdrawalView.extend({
   paidBefore: z.number().int(),
   warnings: z.array(z.enum(withdrawalWarnings)),
   auditedBy: z.string().nullable(),
-  secondAwaited,
+  secondAwaited: awaitedApproval,
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
@@ -144,7 +144,7 @@ export const withdrawalCalls = {
     personal: true,
     summary: 'Cancel a pending withdrawal; releases the amount',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['withdrawal.decided', 'withdrawal.inPayout'],
   }),
   listWithdrawals: call('GET', 'staff/withdrawals', {
@@ -162,7 +162,7 @@ export const withdrawalCalls = {
     idempotent: true,
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
     input: z.strictObject({ id, voucherFileId: id.optional() }),
-    output: done.extend({ state: approvalState, paidMinor: minor }),
+    output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: ['withdrawal.decided', 'withdrawal.inPayout', 'withdrawal.voucherMissing', ...approvalRefusals],
   }),
   rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
@@ -173,7 +173,7 @@ export const withdrawalCalls = {
     input: z
       .strictObject({ id, ...reasonFields('withdrawals') })
       .refine(isReasonGiven, { error: 'withdrawal.reasonRequired', path: ['reason'] }),
-    output: done,
+    output: doneAnswer,
     refusals: ['act.tookPart', 'withdrawal.decided', 'withdrawal.inPayout'],
   }),
   addWithdrawalVoucher: call('POST', 'staff/withdrawals/voucher', {
@@ -182,7 +182,7 @@ export const withdrawalCalls = {
     idempotent: true,
     summary: 'Add a payout receipt later; it can’t be replaced',
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'withdrawal.voucherMissing' }) }),
-    output: done,
+    output: doneAnswer,
     refusals: ['withdrawal.notPaid', 'withdrawal.voucherGiven', 'withdrawal.voucherMissing'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, note, nothing, text, texts, whole } from '../wire/values.ts';
+import { doneAnswer, emptyInput, id, note, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 
 const warehouseFields = {
@@ -44,7 +44,7 @@ export const warehouseCalls = {
   getWarehouseList: call('GET', 'Member/GetWarehouseList', {
     by: 'member',
     summary: "The shop's warehouses; linkman and address with my placeholders filled in, ready to copy",
-    input: nothing,
+    input: emptyInput,
     output: z.array(
       z.object({
         id,
@@ -62,7 +62,7 @@ export const warehouseCalls = {
     by: 'staff',
     can: 'warehouse.read',
     summary: 'Warehouses, open and closed, with their placeholders as written',
-    input: nothing,
+    input: emptyInput,
     output: z.array(staffWarehouse),
   }),
   addWarehouse: call('POST', 'staff/warehouses', {
@@ -87,7 +87,7 @@ export const warehouseCalls = {
     can: 'warehouse.write',
     summary: 'Close a warehouse for members, or open it again',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['warehouse.inUse'],
   }),
 };

@@ -1,7 +1,7 @@
 import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
 import { z } from 'zod';
 import { call, longBodyBytes } from '../wire/call.ts';
-import { done, id, text } from '../wire/values.ts';
+import { doneAnswer, id, text } from '../wire/values.ts';
 
 /** A location as typed or scanned. */
 export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
@@ -38,7 +38,7 @@ export const locationCalls = {
     can: 'location.write',
     summary: 'Close an empty shelf or reopen it',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: done,
+    output: doneAnswer,
     refusals: ['warehouse.locationInUse'],
   }),
   removeLocation: call('POST', 'staff/locations/remove', {
@@ -46,7 +46,7 @@ export const locationCalls = {
     can: 'location.write',
     summary: 'Remove an empty shelf',
     input: z.strictObject({ id }),
-    output: done,
+    output: doneAnswer,
     refusals: ['warehouse.locationInUse'],
   }),
 };

@@ -1,6 +1,6 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { daysAsked, id, pageFields } from './values.ts';
+import { dayRangeFields, id, pageFields } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
@@ -10,6 +10,6 @@ export const auditFilters = {
   state: z.enum(auditStates).default('pending'),
   memberId: id.optional(),
   words: searchWords,
-  ...daysAsked,
+  ...dayRangeFields,
   ...pageFields,
 };

@@ -1,7 +1,7 @@
 import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
-import type { Spelling } from './spelling.ts';
+import type { WireNames } from './wireNames.ts';
 
 /**
  * Who may call. `guest` calls also accept members; `provider` calls come from a payment or message provider and are
@@ -14,10 +14,10 @@ export type Access =
 export type Method = 'GET' | 'POST';
 
 /** What makes a call need two people. */
-export type TakesTwo = 'rate' | 'destination' | 'erasure';
+export type TwoPersonReason = 'rate' | 'destination' | 'erasure';
 
 /** Marks a call that needs two people; `when` names the input flag that requires it. */
-type TwoMark = TakesTwo | { readonly what: TakesTwo; readonly when: string };
+type TwoMark = TwoPersonReason | { readonly what: TwoPersonReason; readonly when: string };
 
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
@@ -83,7 +83,7 @@ interface CallOptions<
   /** The output is `{type, text}` and is sent unchanged, for providers that expect a certain text. */
   readonly plain?: boolean;
   /** Misspelt names on the wire, for the input and output: ours → the wire's. */
-  readonly misspelt?: Spelling;
+  readonly misspelt?: WireNames;
 }
 
 export interface Call<

@@ -1,4 +1,4 @@
-import { richTextMax, titleMax, writtenIn } from '@crossdock/domain/richText.ts';
+import { richTextMax, titleMax, writtenLanguages } from '@crossdock/domain/richText.ts';
 import { z } from 'zod';
 import { lang, note, text } from './values.ts';
 
@@ -7,7 +7,7 @@ const writing = z.strictObject({ title: text(titleMax), html: note(richTextMax) 
 /** A title and a formatted text, in at least one language. */
 export const localizedContent = z
   .strictObject({ zh: writing.optional(), tw: writing.optional(), en: writing.optional() })
-  .refine((texts) => writtenIn(texts).length > 0, 'article.noLanguage');
+  .refine((texts) => writtenLanguages(texts).length > 0, 'article.noLanguage');
 export type LocalizedContent = z.infer<typeof localizedContent>;
 
 /** In stored form: cleaned, and with its plain text for search and excerpts. */

@@ -1,14 +1,14 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Envelope } from './envelope.ts';
-import { type Spelling, unspellAnswer } from './spelling.ts';
+import { fromWireNames, type WireNames } from './wireNames.ts';
 
 /**
  * Parses a call's answer into our names; null if it is not from our server. `misspelt` are the call's own
  * names.
  */
-export function readEnvelope<T>(text: string, misspelt?: Spelling): Envelope<T> | null {
+export function readEnvelope<T>(text: string, misspelt?: WireNames): Envelope<T> | null {
   try {
-    const value: unknown = JSON.parse(unspellAnswer(text, misspelt));
+    const value: unknown = JSON.parse(fromWireNames(text, misspelt));
     return isEnvelope<T>(value) ? value : null;
   } catch {
     return null;

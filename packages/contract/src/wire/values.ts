@@ -29,8 +29,8 @@ export function note(max: number) {
   return z.string().trim().max(max, 'field.tooLong');
 }
 
-export const nothing = z.strictObject({});
-export const done = z.object({ done: z.literal(true) });
+export const emptyInput = z.strictObject({});
+export const doneAnswer = z.object({ done: z.literal(true) });
 
 export const query = {
   int: (min: number, max: number) =>
@@ -65,7 +65,7 @@ const day = z.iso.date({ error: 'field.invalid' });
 /**
  * The days on which a list's rows were created, in the shop's calendar: both days included, either end open.
  */
-export const daysAsked = { fromDay: day.optional(), toDay: day.optional() };
+export const dayRangeFields = { fromDay: day.optional(), toDay: day.optional() };
 
 const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -100,12 +100,12 @@ export const isPaged = ({ input }: { readonly input: z.ZodType }): boolean =>
   input instanceof z.ZodObject && 'pageIndex' in input.shape;
 
 /** The zod field for typing a fact, with the fact's limits. */
-export function typed(fact: TextFact & { readonly max: number }): ReturnType<typeof text>;
-export function typed(fact: WholeFact & { readonly min: number; readonly max: number }): typeof whole;
-export function typed<const C extends string>(fact: ChoiceFact<C>): z.ZodEnum<{ [K in C]: K }>;
-export function typed(fact: DayFact): z.ZodISODate;
-export function typed(fact: YesNoFact): z.ZodBoolean;
-export function typed(fact: Fact): z.ZodType {
+export function factInput(fact: TextFact & { readonly max: number }): ReturnType<typeof text>;
+export function factInput(fact: WholeFact & { readonly min: number; readonly max: number }): typeof whole;
+export function factInput<const C extends string>(fact: ChoiceFact<C>): z.ZodEnum<{ [K in C]: K }>;
+export function factInput(fact: DayFact): z.ZodISODate;
+export function factInput(fact: YesNoFact): z.ZodBoolean;
+export function factInput(fact: Fact): z.ZodType {
   switch (fact.kind) {
     case 'choice':
       return z.enum(fact.choices, { error: 'field.required' });
@@ -129,11 +129,11 @@ export function typed(fact: Fact): z.ZodType {
 type Answered<F, N extends keyof F> = { [K in N]: z.ZodType<ValueOf<F[K]>> };
 
 /** The zod fields of these facts in an answer. */
-export function answered<const F extends object, const N extends FactName<F>>(
+export function answerFields<const F extends object, const N extends FactName<F>>(
   facts: F,
   names: readonly N[],
 ): Answered<F, N>;
-export function answered(facts: Facts, names: readonly string[]): Readonly<Record<string, z.ZodType>> {
+export function answerFields(facts: Facts, names: readonly string[]): Readonly<Record<string, z.ZodType>> {
   return recordOf(names, (name) => schemaOf(facts[name]));
 }
 

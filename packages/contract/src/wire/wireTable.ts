@@ -1,6 +1,6 @@
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { BodyKind, Call, Method } from './call.ts';
-import type { Spelling } from './spelling.ts';
+import type { WireNames } from './wireNames.ts';
 
 /** What a client needs to know of a call at run time; schemas stay on the server. */
 export interface WireRow {
@@ -10,7 +10,7 @@ export interface WireRow {
   readonly idempotent?: true;
   readonly body?: BodyKind;
   readonly ownMessage?: true;
-  readonly misspelt?: Spelling;
+  readonly misspelt?: WireNames;
 }
 
 export type WireTable<N extends string = string> = Readonly<Record<N, WireRow>>;

@@ -1,7 +1,7 @@
 import type { AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
-import type { Notes } from '../writing.ts';
+import type { GuideText } from '../writing.ts';
 
-export interface Announced {
+export interface DemoAnnouncement {
   readonly type: AnnouncementType;
   /** Days from now; null means a draft. */
   readonly from: number | null;
@@ -10,10 +10,10 @@ export interface Announced {
   readonly readSeconds?: number;
   readonly membersOnly?: true;
   readonly levels?: readonly number[];
-  readonly notes: Notes;
+  readonly notes: GuideText;
 }
 
-export const announced: readonly Announced[] = [
+export const demoAnnouncements: readonly DemoAnnouncement[] = [
   {
     type: 'customs',
     from: -12,

@@ -1,6 +1,6 @@
-import type { Notes } from '../writing.ts';
+import type { GuideText } from '../writing.ts';
 
-export const address: Notes = {
+export const addressArticle: GuideText = {
   tw: `淘寶收件地址怎麼填
     在淘寶、1688 或拼多多買東西，都寄到我們的中國倉庫。地址只要設定一次，<strong>會員代碼一定要寫上去</strong>，倉庫才知道包裹是誰的。
     ## 先複製你的倉庫地址
@@ -45,7 +45,7 @@ export const address: Notes = {
     - Wrong address and already shipped? Ask the seller to change it right away, then paste the number into “Forecast parcels” to claim it.`,
 };
 
-export const forbidden: Notes = {
+export const forbiddenGoodsArticle: GuideText = {
   tw: `哪些東西不能寄
     以下物品航空公司、船公司或海關不收。寄到倉庫也不能轉寄，只能退回賣家或銷毀，費用由會員負擔。
     ## 一律不收
@@ -99,7 +99,7 @@ export const forbidden: Notes = {
     If customs opens the box, it holds everything in it, and the declarant pays the fine. Not sure? <a href="/support">Ask us</a> first.`,
 };
 
-export const fees: Notes = {
+export const feesArticle: GuideText = {
   tw: `費用怎麼算
     送出前會看到每一項費用和算式，打包後的帳單也一樣。沒有列出來的，我們不收。
     ## 計費重量

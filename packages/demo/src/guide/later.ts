@@ -1,6 +1,6 @@
-import type { Notes } from '../writing.ts';
+import type { GuideText } from '../writing.ts';
 
-export const consolidation: Notes = {
+export const consolidationArticle: GuideText = {
   tw: `合併集運怎麼做
     好幾件包裹合成一箱寄，首重只算一次，通常比較省。
     1. 到<a href="/myBag">我的包裹</a>，等要寄的都變成「待集運」。
@@ -39,7 +39,7 @@ export const consolidation: Notes = {
     - Batteries apart from the rest, which can then go by the cheaper sea method`,
 };
 
-export const storage: Notes = {
+export const storageArticle: GuideText = {
   tw: `包裹可以放多久
     每件包裹都有免費存放天數，從上架那天起算。<a href="/myBag">我的包裹</a>的圓圈會顯示還剩幾天。
     - 快到期時會提醒你。
@@ -63,7 +63,7 @@ export const storage: Notes = {
     <strong>Tip:</strong> order within one week and ship when all is there: you will hardly ever pay a storage fee.`,
 };
 
-export const signing: Notes = {
+export const signingArticle: GuideText = {
   tw: `收貨和簽收
     1. 出貨後到<a href="/express">物流追蹤</a>看走到哪裡，轉運單號也在那裡。
     2. 到府配送前物流會打電話；自取點到貨會通知，請在期限內取件。
@@ -93,7 +93,7 @@ export const signing: Notes = {
     Open the order and tap “File a claim” as soon as you can, with photos of the box, the label and the goods. Claims after the deadline aren’t accepted.`,
 };
 
-export const ezway: Notes = {
+export const ezwayArticle: GuideText = {
   tw: `EZ WAY 易利委一步一步做
     寄到台灣的貨要實名報關。<strong>2026 年 3 月 1 日起，要先在 EZ WAY 確認委任，報關行才能申報</strong>；沒有確認，貨會停在海關。
     ## 第一次：註冊和實名認證
@@ -132,7 +132,7 @@ export const ezway: Notes = {
     Up to NT$2,000, six times per half year and declarant. From the seventh time it is taxed.`,
 };
 
-export const customs: Notes = {
+export const customsArticle: GuideText = {
   zh: `泰国和马来西亚的税怎么算
     ## 泰国
     2026 年 1 月 1 日起，进口包裹从 1 铢起就要缴关税和 7% 增值税，没有免税额。渠道写“包税”的，税已经在运费里；其他渠道由承运人代缴后列在账单上。

@@ -1,10 +1,10 @@
-import { air, seaExpress } from '@crossdock/domain/pricing/laneSets/taiwan.ts';
+import { airCard, seaExpressCard } from '@crossdock/domain/pricing/laneSets/taiwan.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
 import type { DemoLanes } from './lane.ts';
 import { seaBulk, specialGoods, zones } from './taiwanCards.ts';
 
-const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15);
+const [seaMain, seaIslands] = zones(seaExpressCard(85, 38), seaExpressCard(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
 const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
 /** Each lane's partner delivers to homes; convenience stores accept parcels of any carrier. */
@@ -83,7 +83,7 @@ export const taiwanLanes: DemoLanes = {
               state: 'draft',
               fromDaysAgo: -45,
               toDaysAgo: null,
-              card: seaExpress(88, 39),
+              card: seaExpressCard(88, 39),
             },
           ],
         },
@@ -104,7 +104,7 @@ export const taiwanLanes: DemoLanes = {
       codOffered: true,
       partner: panther,
       carriers: byPanther,
-      zones: zones(air(130, 95), air(120, 90), 25),
+      zones: zones(airCard(130, 95), airCard(120, 90), 25),
     },
     {
       code: 'GZ-TW-SPC',
@@ -136,7 +136,7 @@ export const taiwanLanes: DemoLanes = {
       codOffered: true,
       partner: kerryPartner,
       carriers: byKerry,
-      zones: zones(seaExpress(82, 36), seaExpress(76, 33), 15),
+      zones: zones(seaExpressCard(82, 36), seaExpressCard(76, 33), 15),
     },
     {
       code: 'GZ-TW-BULK',

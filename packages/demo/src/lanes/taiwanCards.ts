@@ -1,14 +1,14 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
-import { kgSteps, whole } from '@crossdock/domain/pricing/laneSets/parts.ts';
+import { kgSteps, toHundredths } from '@crossdock/domain/pricing/laneSets/parts.ts';
 import {
   islandPrefixes,
   mountainArea,
-  onIslands,
   taiwanCharges,
+  withIslandFees,
 } from '@crossdock/domain/pricing/laneSets/taiwan.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
-import { twoYears } from './cards.ts';
+import { cardsOfTwoYears } from './cards.ts';
 import type { DemoZone } from './lane.ts';
 
 export const specialGoods: RateCardBody = {
@@ -18,23 +18,23 @@ export const specialGoods: RateCardBody = {
   freight: {
     shape: 'firstTiers',
     firstWeightG: 1000,
-    firstPriceMinor: whole(160),
+    firstPriceMinor: toHundredths(160),
     tiers: [
-      { upToG: 10_000, stepG: 1000, stepPriceMinor: whole(95) },
-      { upToG: 30_000, stepG: 1000, stepPriceMinor: whole(85) },
-      { upToG: null, stepG: 1000, stepPriceMinor: whole(78) },
+      { upToG: 10_000, stepG: 1000, stepPriceMinor: toHundredths(95) },
+      { upToG: 30_000, stepG: 1000, stepPriceMinor: toHundredths(85) },
+      { upToG: null, stepG: 1000, stepPriceMinor: toHundredths(78) },
     ],
     neverDearerThanNextTier: true,
   },
   limits: { ...noLimits, maxSideMm: 1500, maxPieceG: 25_000 },
   goods: [
-    { goodsTypes: ['food'], per: 'kg', feeMinor: whole(8) },
-    { goodsTypes: ['cosmetics', 'personalCare'], per: 'shipment', feeMinor: whole(80) },
-    { goodsTypes: ['electronics'], per: 'piece', feeMinor: whole(50) },
+    { goodsTypes: ['food'], per: 'kg', feeMinor: toHundredths(8) },
+    { goodsTypes: ['cosmetics', 'personalCare'], per: 'shipment', feeMinor: toHundredths(80) },
+    { goodsTypes: ['electronics'], per: 'piece', feeMinor: toHundredths(50) },
   ],
-  packing: { ...taiwanCharges.packing, perBoxMinor: whole(35) },
+  packing: { ...taiwanCharges.packing, perBoxMinor: toHundredths(35) },
   insurance: { ...taiwanCharges.insurance, rateBp: 400 },
-  delivery: { homeMinor: whole(100), pickupMinor: whole(60), per: 'shipment' },
+  delivery: { homeMinor: toHundredths(100), pickupMinor: toHundredths(60), per: 'shipment' },
   cashOnDelivery: null,
 };
 
@@ -45,24 +45,24 @@ export const seaBulk: RateCardBody = {
   freight: {
     shape: 'volume',
     stepCm3: 10_000,
-    stepPriceMinor: whole(65),
+    stepPriceMinor: toHundredths(65),
     minSteps: 10,
     maxKgPerM3: 500,
   },
   limits: { ...noLimits, maxSideMm: 3000, maxPieceG: 100_000 },
   size: {
-    overLength: [{ overMm: 2200, feeMinor: whole(800) }],
+    overLength: [{ overMm: 2200, feeMinor: toHundredths(800) }],
     overWeight: [
-      { overG: 40_000, feeMinor: whole(500) },
-      { overG: 70_000, feeMinor: whole(1200) },
+      { overG: 40_000, feeMinor: toHundredths(500) },
+      { overG: 70_000, feeMinor: toHundredths(1200) },
     ],
     overVolume: [],
     combine: 'all',
     capMinor: null,
   },
-  areas: [{ ...mountainArea, feeMinor: whole(600) }],
+  areas: [{ ...mountainArea, feeMinor: toHundredths(600) }],
   packing: noCharges.packing,
-  delivery: { homeMinor: whole(350), pickupMinor: 0, per: 'piece' },
+  delivery: { homeMinor: toHundredths(350), pickupMinor: 0, per: 'piece' },
 };
 
 /** The main island and the islands, each with last year's card and this year's. */
@@ -72,11 +72,11 @@ export function zones(
   ferryPerKg: number,
 ): [main: DemoZone, islands: DemoZone] {
   return [
-    { name: '台灣本島', zipPrefixes: [], cards: twoYears(before, now) },
+    { name: '台灣本島', zipPrefixes: [], cards: cardsOfTwoYears(before, now) },
     {
       name: '離島',
       zipPrefixes: islandPrefixes,
-      cards: twoYears(onIslands(before, ferryPerKg), onIslands(now, ferryPerKg)),
+      cards: cardsOfTwoYears(withIslandFees(before, ferryPerKg), withIslandFees(now, ferryPerKg)),
     },
   ];
 }

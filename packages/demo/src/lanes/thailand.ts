@@ -1,12 +1,12 @@
 import type { LaneSet } from '@crossdock/domain/pricing/laneSets/laneSet.ts';
 import { laneSets, startingCard } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
-import { whole } from '@crossdock/domain/pricing/laneSets/parts.ts';
+import { toHundredths } from '@crossdock/domain/pricing/laneSets/parts.ts';
 import { thaiLand } from '@crossdock/domain/pricing/laneSets/thailand.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
-import { twoYears } from './cards.ts';
+import { cardsOfTwoYears } from './cards.ts';
 import type { DemoChannel, DemoLanes } from './lane.ts';
 
-const shop = { currency: 'THB', coinMinor: whole(1) };
+const shop = { currency: 'THB', coinMinor: toHundredths(1) };
 
 /** Last year's price of a lane's zones, if it was different. */
 const lastYear: Readonly<Record<string, readonly ReturnType<typeof thaiLand>[]>> = {
@@ -26,7 +26,7 @@ const taken = ({ country, currency, lanes }: LaneSet): DemoChannel[] =>
       return {
         name: zone.names.zh,
         zipPrefixes: zone.zipPrefixes,
-        cards: twoYears(lastYear[code]?.[at] ?? card, card),
+        cards: cardsOfTwoYears(lastYear[code]?.[at] ?? card, card),
       };
     }),
   }));
@@ -48,7 +48,7 @@ export const thailandLanes: DemoLanes = {
         unit: 10_000,
         dayRateMinor: 100,
         laterRates: [],
-        capMinor: whole(500),
+        capMinor: toHundredths(500),
         abandonAfterDays: 180,
       },
     },

@@ -28,9 +28,9 @@ export function metresBetween(a: MapPlace, b: MapPlace): number {
 /**
  * How far apart two places are by their names: 0 the same postal code, 1 the same city or district, 2 the same
  * province, 3 the same country, 4 another one. Never looks at the map.
- * @example stepsApart({ country: 'TW', province: '臺北市', city: '信義區', zip: '110' }, { country: 'TW', province: '臺北市', city: '大安區', zip: '106' }) // → 2
+ * @example areaDistance({ country: 'TW', province: '臺北市', city: '信義區', zip: '110' }, { country: 'TW', province: '臺北市', city: '大安區', zip: '106' }) // → 2
  */
-export function stepsApart(a: NamedPlace, b: NamedPlace): number {
+export function areaDistance(a: NamedPlace, b: NamedPlace): number {
   if (a.country !== b.country) return 4;
   // In Taiwan the first three digits are the district's code; longer codes name a street or a door.
   const [own, other] = a.country === 'TW' ? [a.zip.slice(0, 3), b.zip.slice(0, 3)] : [a.zip, b.zip];

@@ -3,7 +3,7 @@ import { downToMultiple } from '../rounding.ts';
 import type { ClaimLimit } from './limits.ts';
 
 /** A parcel in a box, with what earlier claims for this box have paid for it. */
-export interface InBox {
+export interface BoxedParcel {
   /** Pieces in the box. Null if they were not counted: then the whole parcel may be in the box. */
   readonly pieces: number | null;
   readonly goodsCount: number;
@@ -14,13 +14,13 @@ export interface InBox {
  * How much can be claimed for a parcel's goods in one box: the parcel's shares in proportion to the pieces.
  * Never more than the rest of the parcel's own limit, so that claims for all its boxes together do not exceed
  * it.
- * @example limitInBox({ parcelId: 'a', freightShareMinor: 90, declaredValueMinor: 0, insuredShareMinor: 0, parcelMaxMinor:
+ * @example boxClaimLimit({ parcelId: 'a', freightShareMinor: 90, declaredValueMinor: 0, insuredShareMinor: 0, parcelMaxMinor:
  * 500, awardedMinor: 0, mostMinor: { freight: 90, freightAndGoods: 90 } }, { pieces: 1, goodsCount: 3, awardedMinor: 0 },
  * 1).mostMinor // → { freight: 30, freightAndGoods: 30 }
  */
-export function limitInBox(
+export function boxClaimLimit(
   limit: ClaimLimit,
-  { pieces, goodsCount, awardedMinor }: InBox,
+  { pieces, goodsCount, awardedMinor }: BoxedParcel,
   coinMinor: number,
 ): ClaimLimit {
   if (pieces === null || pieces >= goodsCount) return limit;

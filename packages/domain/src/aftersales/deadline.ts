@@ -2,7 +2,7 @@ import type { OrderState } from '../orders/states.ts';
 import { dateIn } from '../orders/timeFilters.ts';
 import { dayAfter } from '../wallet/days.ts';
 
-export interface Ended {
+export interface EndedOrder {
   readonly state: OrderState;
   readonly signedAt: string | null;
   /** When staff declared the order lost. */
@@ -13,7 +13,7 @@ export interface Ended {
  * The moment from which claims are possible: the delivery, or the declaration of loss. Undefined before that.
  * @example claimableFrom({ state: 'processing', signedAt: null, lostAt: null }) // → undefined
  */
-export function claimableFrom({ state, signedAt, lostAt }: Ended): string | undefined {
+export function claimableFrom({ state, signedAt, lostAt }: EndedOrder): string | undefined {
   if (state === 'signed') return signedAt ?? undefined;
   return state === 'awaitingSignature' ? (lostAt ?? undefined) : undefined;
 }
@@ -36,8 +36,8 @@ export function isPastDay(day: string, now: string, timeZone: string): boolean {
 
 /**
  * Orders signed before this moment can no longer be claimed in any time zone. Used as a first filter.
- * @example claimsTakenFrom('2026-11-20T00:00:00Z', 7) // → '2026-11-11T00:00:00.000Z'
+ * @example earliestClaimableSigning('2026-11-20T00:00:00Z', 7) // → '2026-11-11T00:00:00.000Z'
  */
-export function claimsTakenFrom(now: string, days: number): string {
+export function earliestClaimableSigning(now: string, days: number): string {
   return new Date(Date.parse(now) - (days + 2) * 86_400_000).toISOString();
 }

@@ -10,8 +10,8 @@ export const claimKinds = ['freight', 'freightAndGoods'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
 /** How a claim is paid: to the member's balance, or by a transfer outside the system, with a voucher. */
-export const claimWays = ['balance', 'outside'] as const;
-export type ClaimWay = (typeof claimWays)[number];
+export const claimPayoutMethods = ['balance', 'outside'] as const;
+export type ClaimPayoutMethod = (typeof claimPayoutMethods)[number];
 
 /** A shop's settings for claims. */
 export interface AfterSalesSettings {
@@ -72,13 +72,13 @@ export function claimLimits(
   const { parcels } = order;
   const returnedMinor = Math.max(0, order.billTotalMinor - order.keptMinor);
   const paidFreightMinor = Math.max(0, Math.min(order.freightMinor, order.keptMinor) - returnedMinor);
-  const freight = sharesOf(
+  const freight = splitByWeights(
     paidFreightMinor,
     parcels.map(({ weightG }) => weightG ?? 0),
   );
   const declared = parcels.map(({ declaredValueMinor }) => declaredValueMinor);
   const declaredSum = declared.reduce((sum, value) => sum + value, 0);
-  const insured = sharesOf(Math.min(order.insuredMinor, declaredSum), declared);
+  const insured = splitByWeights(Math.min(order.insuredMinor, declaredSum), declared);
   return parcels.map(({ id, declaredValueMinor, awardedMinor }, at) => {
     const freightShareMinor = freight[at] ?? 0;
     const insuredShareMinor = Math.min(insured[at] ?? 0, declaredValueMinor);
@@ -104,9 +104,9 @@ export function claimLimits(
 /**
  * Splits `total` into whole parts in proportion to the weights. The parts add up to `total`, and each is within one
  * unit of its exact share. Equal shares if all weights are 0. Never loses a unit.
- * @example sharesOf(10, [1, 1, 1]) // → [3, 3, 4]
+ * @example splitByWeights(10, [1, 1, 1]) // → [3, 3, 4]
  */
-export function sharesOf(total: number, weights: readonly number[]): number[] {
+export function splitByWeights(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const heavy = sum > 0 ? weights : weights.map(() => 1);
   const all = BigInt(sum > 0 ? sum : heavy.length);

@@ -7,7 +7,7 @@ export type AnnouncementState = (typeof announcementStates)[number];
 
 export const readSecondsMax = 120;
 /** A member who shipped by a lane within this many days belongs to the audience of an announcement about it. */
-export const laneDays = 180;
+export const laneAudienceDays = 180;
 
 interface Period {
   /** Whether staff have released it. From then on its times decide whether it is shown. */
@@ -35,7 +35,7 @@ const eventsOf = {
 } as const satisfies Record<AnnouncementState, readonly string[]>;
 export type AnnouncementEvent = (typeof eventsOf)[AnnouncementState][number];
 
-export function mayAnnouncement(state: AnnouncementState, event: AnnouncementEvent): boolean {
+export function isAnnouncementEventAllowed(state: AnnouncementState, event: AnnouncementEvent): boolean {
   const events: readonly AnnouncementEvent[] = eventsOf[state];
   return events.includes(event);
 }

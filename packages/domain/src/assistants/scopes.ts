@@ -7,10 +7,10 @@ export type AssistantScope = (typeof assistantScopes)[number];
 /**
  * The scopes that a request names, in our order and once each; all of them if it names none. Undefined if it names one
  * that does not exist.
- * @example scopesAsked('orders.read parcels.read') // → ['parcels.read', 'orders.read']
- * @example scopesAsked('everything') // → undefined
+ * @example parseScopes('orders.read parcels.read') // → ['parcels.read', 'orders.read']
+ * @example parseScopes('everything') // → undefined
  */
-export function scopesAsked(text: string): readonly AssistantScope[] | undefined {
+export function parseScopes(text: string): readonly AssistantScope[] | undefined {
   const named = text.split(' ').filter(Boolean);
   if (named.length === 0) return assistantScopes;
   if (!named.every((one) => isOneOf(assistantScopes, one))) return undefined;

@@ -16,7 +16,7 @@ export type CommentTag = (typeof tagsOf)[CommentType][number];
 export const tagsOfType = (type: CommentType): readonly CommentTag[] => tagsOf[type];
 export const commentTags = commentTypes.flatMap(tagsOfType);
 
-export const mostStars = 5;
+export const maxStars = 5;
 /** At this many stars or fewer a review counts as unhappy. Staff see these first. */
 export const unhappyStars = 2;
 export const commentTextMax = 1000;
@@ -35,9 +35,9 @@ export const pointsForComment = ({
 
 /**
  * The author's name under a public review: its first letter, or nothing. Never shows more of the name.
- * @example shownName('Mary', false) // → 'M＊＊'
+ * @example authorInitial('Mary', false) // → 'M＊＊'
  */
-export function shownName(name: string, anonymous: boolean): string {
+export function authorInitial(name: string, anonymous: boolean): string {
   const [first] = name;
   return anonymous || first === undefined ? '' : `${first}＊＊`;
 }

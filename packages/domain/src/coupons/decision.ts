@@ -38,7 +38,7 @@ export type CouponObstacle =
 export type CouponDecision = { readonly amountMinor: Minor } | { readonly obstacle: CouponObstacle };
 
 /** A copy that can be used at any time, so that only its terms decide. */
-export function copyOf(terms: CouponTerms): HeldCoupon {
+export function sampleCopy(terms: CouponTerms): HeldCoupon {
   const always = { validFrom: '0001-01-01T00:00:00Z', validUntil: '9999-12-31T00:00:00Z' };
   return { state: 'unused', ...always, terms, budgetMinor: null, usedMinor: 0, ownMinor: null };
 }
@@ -91,7 +91,7 @@ function heldObstacle(
 }
 
 /** The facts of a coupon that decide whether members can be given copies. */
-export interface GivenCoupon {
+export interface CouponToIssue {
   readonly state: CouponState;
   /** Null means that each copy has its own end. */
   readonly validUntil: string | null;
@@ -109,7 +109,7 @@ export type GiftObstacle =
  * Why no member can be given `copies` more copies now; undefined if nothing prevents it.
  * @example giftObstacle({ state: 'draft' }, 1, '2026-11-01T00:00:00Z')?.reason // → 'coupon.notInUse'
  */
-export function giftObstacle(coupon: GivenCoupon, copies: number, now: string): GiftObstacle | undefined {
+export function giftObstacle(coupon: CouponToIssue, copies: number, now: string): GiftObstacle | undefined {
   if (coupon.state === 'draft') return { reason: 'coupon.notInUse' };
   if (coupon.state !== 'active') return { reason: 'coupon.stopped' };
   if (coupon.validUntil !== null && hasEnded(coupon.validUntil, now)) return { reason: 'coupon.expired' };
@@ -121,8 +121,8 @@ export function giftObstacle(coupon: GivenCoupon, copies: number, now: string): 
 
 /**
  * Whether a member who holds `held` copies (revoked ones not counted) can get another.
- * @example mayHaveAnother(1, { perMember: 1 }) // → false
+ * @example mayReceiveAnotherCopy(1, { perMember: 1 }) // → false
  */
-export function mayHaveAnother(held: number, { perMember }: { readonly perMember: number }): boolean {
+export function mayReceiveAnotherCopy(held: number, { perMember }: { readonly perMember: number }): boolean {
   return held < perMember;
 }

@@ -1,4 +1,4 @@
-import { type Minor, minor, type Rounding, rateOf } from '../money.ts';
+import { applyRate, type Minor, minor, type Rounding } from '../money.ts';
 import type { CostLine } from '../pricing/costLine.ts';
 import { costsOf } from '../pricing/deductions.ts';
 import { downToMultiple } from '../rounding.ts';
@@ -15,13 +15,13 @@ export const couponBases = ['freight', 'total', 'goods', 'any'] as const;
 export type CouponBase = (typeof couponBases)[number];
 
 /** What a member is charged for: shipping, or goods of the shop. */
-export type Charged = 'order' | 'purchase';
+export type ChargeTarget = 'order' | 'purchase';
 
 /**
  * Whether a coupon can be used on this kind of charge at all.
  * @example isUsableFor('freight', 'purchase') // → false
  */
-export function isUsableFor(base: CouponBase, of: Charged): boolean {
+export function isUsableFor(base: CouponBase, of: ChargeTarget): boolean {
   if (base === 'any') return true;
   return (base === 'goods') === (of === 'purchase');
 }
@@ -57,7 +57,7 @@ export interface CouponTerms {
 
 /** The facts that a coupon is judged by: a fee before deductions and without the payment method's own cost. */
 export interface CouponFacts {
-  readonly of: Charged;
+  readonly of: ChargeTarget;
   readonly freightMinor: number;
   readonly totalMinor: number;
   readonly billingWeightG: number;
@@ -105,7 +105,7 @@ export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponD
     terms.type === 1
       ? terms.amountMinor
       : Math.min(
-          rateOf(minor(ground), terms.rateBp, terms.rounding),
+          applyRate(minor(ground), terms.rateBp, terms.rounding),
           terms.maxMinor ?? Number.POSITIVE_INFINITY,
         );
   const most = Math.min(wanted, ground, Math.max(0, facts.totalMinor));

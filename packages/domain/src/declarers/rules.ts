@@ -11,7 +11,7 @@ export type DeclarerKind = (typeof declarerKinds)[number];
 export const declarerStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
 export const maxDeclarers = 50;
-export const maxOnOrder = 5;
+export const maxDeclarersPerOrder = 5;
 
 /** A declarer as a member types it. */
 export interface DeclarerInput {

@@ -1,5 +1,5 @@
-import { sharesOf } from '../aftersales/limits.ts';
-import { currencyExponent, type Minor, minor, rateOf, shareHalfUp, sum } from '../money.ts';
+import { splitByWeights } from '../aftersales/limits.ts';
+import { applyRate, currencyExponent, type Minor, minor, shareHalfUp, sum } from '../money.ts';
 import type { GoodsType } from '../parcels/goods.ts';
 import type { CostLine } from '../pricing/costLine.ts';
 import { isOneOf } from '../records.ts';
@@ -106,9 +106,9 @@ export function estimateDuties(
 
 /**
  * An amount of the country's currency in the shop's; undefined if the rate is not known.
- * @example inShop(140, { country: 'MY', rateMillionths: 140_000 }, 'TWD') // → 1000
+ * @example toShopCurrency(140, { country: 'MY', rateMillionths: 140_000 }, 'TWD') // → 1000
  */
-export function inShop(
+export function toShopCurrency(
   amountMinor: number,
   { country, rateMillionths }: Pick<DutyTable, 'country' | 'rateMillionths'>,
   shopCurrency: string,
@@ -123,7 +123,7 @@ function dutyLines(
   freightMinor: number,
   { dutyBp, goodsRates }: DutyTable,
 ): DutyLine[] {
-  const shares = sharesOf(
+  const shares = splitByWeights(
     freightMinor,
     goods.map(({ valueMinor }) => valueMinor),
   );
@@ -134,7 +134,7 @@ function dutyLines(
 }
 
 function lineOf(kind: DutyKind, goodsType: GoodsType | null, baseMinor: number, rateBp: number): DutyLine {
-  return { kind, goodsType, baseMinor, rateBp, amountMinor: rateOf(minor(baseMinor), rateBp, 'halfUp') };
+  return { kind, goodsType, baseMinor, rateBp, amountMinor: applyRate(minor(baseMinor), rateBp, 'halfUp') };
 }
 
 /** Adds up goods of the same type, in the order in which the types first appear. */
@@ -165,16 +165,16 @@ const taxKinds = ['tax', 'consumptionTax'] as const;
 
 /**
  * The part of a price that customs count as freight: transport with its surcharges, and insurance.
- * @example freightIn([]) // → 0
+ * @example dutiableFreight([]) // → 0
  */
-export function freightIn(lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[]): Minor {
+export function dutiableFreight(lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[]): Minor {
   return sum(lines.filter(({ kind }) => isOneOf(freightKinds, kind)).map(({ amountMinor }) => amountMinor));
 }
 
 /**
  * The tax that a price already contains, because the channel charges it.
- * @example taxIn([]) // → 0
+ * @example taxIncludedInPrice([]) // → 0
  */
-export function taxIn(lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[]): Minor {
+export function taxIncludedInPrice(lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[]): Minor {
   return sum(lines.filter(({ kind }) => isOneOf(taxKinds, kind)).map(({ amountMinor }) => amountMinor));
 }

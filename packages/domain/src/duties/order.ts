@@ -1,6 +1,12 @@
 import { minor } from '../money.ts';
 import type { CostLine } from '../pricing/costLine.ts';
-import { type DutyEstimate, type DutyShipment, estimateDuties, freightIn, taxIn } from './estimate.ts';
+import {
+  type DutyEstimate,
+  type DutyShipment,
+  dutiableFreight,
+  estimateDuties,
+  taxIncludedInPrice,
+} from './estimate.ts';
 import type { DutyTable } from './table.ts';
 
 /** Why there is no estimate: no value declared yet, no table of the country, or no rate between the currencies. */
@@ -36,9 +42,9 @@ export function dutiesOfOrder(
 ): OrderDuties {
   if (order.goods.every(({ valueMinor }) => valueMinor === 0)) return { kind: 'none', why: 'noValue' };
   if (!table) return { kind: 'none', why: 'noTable' };
-  const found = estimateDuties({ ...order, freightMinor: freightIn(lines) }, table, shopCurrency);
+  const found = estimateDuties({ ...order, freightMinor: dutiableFreight(lines) }, table, shopCurrency);
   if (!found) return { kind: 'none', why: 'noRate' };
-  const included = taxIn(lines) > 0;
+  const included = taxIncludedInPrice(lines) > 0;
   return {
     kind: 'estimate',
     ...found,

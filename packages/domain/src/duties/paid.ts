@@ -1,5 +1,5 @@
 /** What is known about the price paid for the goods of one parcel. Null: nothing. */
-export interface PaidForGoods {
+export interface GoodsPrices {
   readonly declaredMinor: number;
   /** What the member paid for them in this shop. */
   readonly shopMinor: number | null;
@@ -13,7 +13,7 @@ export const paidSources = ['none', 'shop', 'proof', 'forecast'] as const;
 /** The source that shows that more was paid than declared; `none` if no source does. */
 export type PaidSource = (typeof paidSources)[number];
 
-export interface KnownPaid {
+export interface UnderdeclaredCheck {
   readonly declaredMinor: number;
   /** The price paid where it is known, otherwise the declared value. Never less than the declared value. */
   readonly boughtMinor: number;
@@ -24,9 +24,9 @@ export interface KnownPaid {
  * Whether less is declared than was paid for the goods of some parcels, and which source says so: first the
  * shop's own sale, then the proof of purchase, then the forecast. It never suggests that less could be
  * declared.
- * @example knownPaid([{ declaredMinor: 100, shopMinor: null, provenMinor: null, forecastMinor: 300 }]).boughtFrom // → 'forecast'
+ * @example checkUnderdeclared([{ declaredMinor: 100, shopMinor: null, provenMinor: null, forecastMinor: 300 }]).boughtFrom // → 'forecast'
  */
-export function knownPaid(goods: readonly PaidForGoods[]): KnownPaid {
+export function checkUnderdeclared(goods: readonly GoodsPrices[]): UnderdeclaredCheck {
   const known = goods.map((one) => ({ ...one, ...paidFor(one) }));
   const lower = known.filter(({ paidMinor, declaredMinor }) => paidMinor > declaredMinor);
   const source = paidSources.find((one) => lower.some(({ from }) => from === one));
@@ -37,7 +37,7 @@ export function knownPaid(goods: readonly PaidForGoods[]): KnownPaid {
   };
 }
 
-function paidFor({ shopMinor, provenMinor, forecastMinor }: PaidForGoods): {
+function paidFor({ shopMinor, provenMinor, forecastMinor }: GoodsPrices): {
   paidMinor: number;
   from: PaidSource;
 } {

@@ -66,9 +66,9 @@ export const sameRateMillionths = 1_000_000;
  * The table of `country` that applies on `day`: the one that began last. Of several that began on the same
  * day the last in the list counts, so the caller lists them in the order in which they were written.
  * Undefined if there is none.
- * @example tableOn([{ country: 'TW', from: '2026-01-01' }], 'TW', '2025-12-31') // → undefined
+ * @example dutyTableOn([{ country: 'TW', from: '2026-01-01' }], 'TW', '2025-12-31') // → undefined
  */
-export function tableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
+export function dutyTableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
   tables: readonly T[],
   country: string,
   day: string,
@@ -82,9 +82,9 @@ export function tableOn<T extends Pick<DutyTable, 'country' | 'from'>>(
 /**
  * How many free shipments a declarer has in half a year; null if the country has no free shipments or does
  * not count them.
- * @example freeUsesOf({ freeUpToMinor: 0, freeEntries: 6 }) // → null
+ * @example freeShipmentsPerHalfYear({ freeUpToMinor: 0, freeEntries: 6 }) // → null
  */
-export const freeUsesOf = ({
+export const freeShipmentsPerHalfYear = ({
   freeUpToMinor,
   freeEntries,
 }: Pick<DutyTable, 'freeUpToMinor' | 'freeEntries'>) => (freeUpToMinor === 0 ? null : freeEntries);

@@ -1,5 +1,5 @@
 import type { Machine, Who } from '../machine.ts';
-import { sharesOf, type TaxKind, type TaxSums, taxKinds } from './taxes.ts';
+import { splitWholeByWeights, type TaxKind, type TaxSums, taxKinds } from './taxes.ts';
 
 export const einvoiceKinds = ['invoice', 'allowance'] as const;
 export type EinvoiceKind = (typeof einvoiceKinds)[number];
@@ -47,16 +47,16 @@ const aheadMs = 8 * 3_600_000;
 /**
  * The two-month period of Taiwan's calendar in which an invoice can be voided, named by its first month.
  * Periods begin in odd months.
- * @example periodOf('2026-04-30T15:59:59.000Z') // → '2026-03'
+ * @example invoicePeriod('2026-04-30T15:59:59.000Z') // → '2026-03'
  */
-export function periodOf(iso: string): string {
+export function invoicePeriod(iso: string): string {
   const there = new Date(Date.parse(iso) + aheadMs);
   const first = there.getUTCMonth() - (there.getUTCMonth() % 2);
   return `${there.getUTCFullYear()}-${String(first + 1).padStart(2, '0')}`;
 }
 
-/** The fields of a sale's invoice or allowance that `plan` needs. */
-export interface KnownDocument {
+/** The fields of a sale's invoice or allowance that `planDocuments` needs. */
+export interface IssuedDocument {
   readonly id: string;
   readonly kind: EinvoiceKind;
   /** For an allowance: the id of its invoice. */
@@ -78,7 +78,7 @@ export interface NewAllowance {
 }
 
 /** The documents that a sale still needs. */
-export interface Plan {
+export interface DocumentPlan {
   readonly drop: readonly string[];
   readonly takeBack: readonly string[];
   readonly allow: readonly NewAllowance[];
@@ -92,12 +92,16 @@ const counting: readonly EinvoiceState[] = ['waiting', 'failed', 'issued'];
  * Plans the documents that make a sale's invoices minus its allowances equal the payments that the shop
  * keeps: a new invoice, voiding within the two months, or allowances. Never touches an invoice that the
  * provider has not answered yet.
- * @example plan([], 100, '2026-01-01T00:00:00.000Z') // → { drop: [], takeBack: [], allow: [], issueDollars: 100 }
+ * @example planDocuments([], 100, '2026-01-01T00:00:00.000Z') // → { drop: [], takeBack: [], allow: [], issueDollars: 100 }
  */
-export function plan(known: readonly KnownDocument[], targetDollars: number, now: string): Plan {
+export function planDocuments(
+  known: readonly IssuedDocument[],
+  targetDollars: number,
+  now: string,
+): DocumentPlan {
   const counted = known.filter(({ state }) => counting.includes(state));
   const of = (kind: EinvoiceKind) => counted.filter((one) => one.kind === kind);
-  const sum = (rows: readonly KnownDocument[]) => rows.reduce((all, { dollars }) => all + dollars, 0);
+  const sum = (rows: readonly IssuedDocument[]) => rows.reduce((all, { dollars }) => all + dollars, 0);
   let over = sum(of('invoice')) - sum(of('allowance')) - targetDollars;
   const [drop, takeBack, allow]: [string[], string[], NewAllowance[]] = [[], [], []];
   for (const invoice of of('invoice').toReversed()) {
@@ -126,21 +130,21 @@ export function plan(known: readonly KnownDocument[], targetDollars: number, now
  * @example canBeVoided({ issuedAt: '2026-02-28T12:00:00.000Z', donated: false }, '2026-03-02T00:00:00.000Z') // → false
  */
 export const canBeVoided = (
-  { issuedAt, donated }: Pick<KnownDocument, 'issuedAt' | 'donated'>,
+  { issuedAt, donated }: Pick<IssuedDocument, 'issuedAt' | 'donated'>,
   now: string,
-): boolean => !donated && issuedAt !== null && periodOf(issuedAt) === periodOf(now);
+): boolean => !donated && issuedAt !== null && invoicePeriod(issuedAt) === invoicePeriod(now);
 
 /** One allowance for each tax, in proportion to what is left of it. */
 function allowancesOf(
-  invoice: KnownDocument,
-  before: readonly KnownDocument[],
+  invoice: IssuedDocument,
+  before: readonly IssuedDocument[],
   over: number,
 ): NewAllowance[] {
   const left = taxKinds.map(
     (tax) => invoice.sums[tax] - before.reduce((all, { sums }) => all + sums[tax], 0),
   );
   const most = left.reduce((all, dollars) => all + dollars, 0);
-  const shares = sharesOf(Math.min(over, most), left);
+  const shares = splitWholeByWeights(Math.min(over, most), left);
   return taxKinds.flatMap((tax, place) => {
     const dollars = shares[place] ?? 0;
     return dollars > 0 ? [{ ofId: invoice.id, tax, dollars }] : [];

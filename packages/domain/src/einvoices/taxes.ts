@@ -54,9 +54,9 @@ export type TaxSums = Readonly<Record<TaxKind, number>>;
 /**
  * Splits a whole number into shares by weights, none negative. The shares add up to it: the largest
  * remainders get the units that rounding leaves.
- * @example sharesOf(10, [1, 1, 1]) // → [4, 3, 3]
+ * @example splitWholeByWeights(10, [1, 1, 1]) // → [4, 3, 3]
  */
-export function sharesOf(total: number, weightsOf: readonly number[]): number[] {
+export function splitWholeByWeights(total: number, weightsOf: readonly number[]): number[] {
   const all = weightsOf.reduce((sum, weight) => sum + weight, 0);
   if (all <= 0) return weightsOf.map((_, place) => (place === 0 ? total : 0));
   const exact = weightsOf.map((weight) => (total * weight) / all);
@@ -79,9 +79,9 @@ export interface SaleLine {
 /**
  * The invoice lines for an amount: the sale's lines, reduced in proportion by its deductions. They add up to
  * the amount, in whole dollars, and none is negative.
- * @example itemsOf([{ kind: 'freight', amountMinor: 9000 }, { kind: 'coupon', amountMinor: -1000 }], 80, { freight: 'zero' }) // → [{ kind: 'freight', tax: 'zero', dollars: 80 }]
+ * @example einvoiceItems([{ kind: 'freight', amountMinor: 9000 }, { kind: 'coupon', amountMinor: -1000 }], 80, { freight: 'zero' }) // → [{ kind: 'freight', tax: 'zero', dollars: 80 }]
  */
-export function itemsOf(
+export function einvoiceItems(
   lines: readonly SaleLine[],
   dollars: number,
   taxes: EinvoiceSettings['taxes'],
@@ -89,7 +89,7 @@ export function itemsOf(
   const charged = lines.filter(({ amountMinor }) => amountMinor > 0);
   const named: readonly SaleLine[] =
     charged.length > 0 ? charged : [{ kind: 'difference', amountMinor: dollars }];
-  const shares = sharesOf(
+  const shares = splitWholeByWeights(
     dollars,
     named.map(({ amountMinor }) => amountMinor),
   );
@@ -108,9 +108,9 @@ function taxOf(kind: EinvoiceLineKind, taxes: EinvoiceSettings['taxes']): TaxKin
 /**
  * Splits lines into the invoices that they need. Taxed lines may share an invoice with one other kind;
  * zero-rated and exempt lines never do, and `mixes: false` separates all kinds.
- * @example separated([{ kind: 'freight', tax: 'zero', dollars: 9 }, { kind: 'storage', tax: 'taxable', dollars: 1 }], false).length // → 2
+ * @example splitIntoInvoices([{ kind: 'freight', tax: 'zero', dollars: 9 }, { kind: 'storage', tax: 'taxable', dollars: 1 }], false).length // → 2
  */
-export function separated(items: readonly EinvoiceItem[], mixes: boolean): EinvoiceItem[][] {
+export function splitIntoInvoices(items: readonly EinvoiceItem[], mixes: boolean): EinvoiceItem[][] {
   const of = (...kinds: TaxKind[]) => items.filter(({ tax }) => kinds.includes(tax));
   const isBoth = of('zero').length > 0 && of('exempt').length > 0;
   const groups =
@@ -133,6 +133,6 @@ export const taxSums = (items: readonly EinvoiceItem[]): TaxSums =>
 
 /**
  * The tax of 5 % that an amount contains, in whole dollars.
- * @example taxIn(105) // → 5
+ * @example taxIncluded(105) // → 5
  */
-export const taxIn = (dollars: number): number => dollars - Math.round((dollars * 100) / 105);
+export const taxIncluded = (dollars: number): number => dollars - Math.round((dollars * 100) / 105);

@@ -14,7 +14,7 @@ export const erasureTerms = {
 } as const;
 
 /** The reason why a document is kept. */
-export type KeptFor = 'books' | 'customs';
+export type RetentionReason = 'books' | 'customs';
 
 interface Law {
   readonly years: number;
@@ -46,7 +46,7 @@ const keptYearsByLaw = {
     books: { years: 7, law: 'Inland Revenue Ordinance (Cap. 112), section 51C' },
     customs: { years: 7, law: 'Inland Revenue Ordinance (Cap. 112), section 51C: records of transactions' },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<KeptFor, Law>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<RetentionReason, Law>>>>;
 
 type Home = keyof typeof keptYearsByLaw;
 
@@ -63,27 +63,30 @@ export const usualErasures: ErasureSettings = { keepYears: 0 };
 /**
  * How many years a shop keeps documents: as the law of its currency's country requires, or longer if the shop
  * has set more. Never fewer than the law requires; for other currencies the longest of all.
- * @example keptYears('TWD', { keepYears: 3 }) // → { books: 5, customs: 5 }
- * @example keptYears('HKD', { keepYears: 10 }) // → { books: 10, customs: 10 }
- * @example keptYears('EUR', { keepYears: 0 }) // → { books: 7, customs: 7 }
+ * @example retentionYears('TWD', { keepYears: 3 }) // → { books: 5, customs: 5 }
+ * @example retentionYears('HKD', { keepYears: 10 }) // → { books: 10, customs: 10 }
+ * @example retentionYears('EUR', { keepYears: 0 }) // → { books: 7, customs: 7 }
  */
-export function keptYears(currency: string, { keepYears }: ErasureSettings): Record<KeptFor, number> {
+export function retentionYears(
+  currency: string,
+  { keepYears }: ErasureSettings,
+): Record<RetentionReason, number> {
   const home = homes[currency];
   const laws = home === undefined ? Object.values(keptYearsByLaw) : [keptYearsByLaw[home]];
-  const most = (kind: KeptFor) => Math.max(keepYears, ...laws.map((law) => law[kind].years));
+  const most = (kind: RetentionReason) => Math.max(keepYears, ...laws.map((law) => law[kind].years));
   return { books: most('books'), customs: most('customs') };
 }
 
 /**
  * The start of the period whose documents are kept. Documents of earlier calendar years can go.
- * @example keptFrom('2026-11-20T08:00:00.000Z', 5) // → '2021-01-01T00:00:00.000Z'
+ * @example retentionStart('2026-11-20T08:00:00.000Z', 5) // → '2021-01-01T00:00:00.000Z'
  */
-export const keptFrom = (now: string, years: number): string =>
+export const retentionStart = (now: string, years: number): string =>
   new Date(Date.UTC(new Date(now).getUTCFullYear() - years, 0, 1)).toISOString();
 
 /**
  * The moment from which a document no longer has to be kept: the end of its calendar year plus the years.
- * @example keptUntil('2026-11-20T08:00:00.000Z', 5) // → '2032-01-01T00:00:00.000Z'
+ * @example retentionEnd('2026-11-20T08:00:00.000Z', 5) // → '2032-01-01T00:00:00.000Z'
  */
-export const keptUntil = (at: string, years: number): string =>
+export const retentionEnd = (at: string, years: number): string =>
   new Date(Date.UTC(new Date(at).getUTCFullYear() + years + 1, 0, 1)).toISOString();

@@ -80,7 +80,7 @@ export const fileSealLine = ({ number, code, seal }: FileSeal): string =>
   `\n%document-seal ${encodeURIComponent(number)} ${code} ${seal}\n`;
 
 /** A length that no last line reaches. */
-export const fileSealWithin = 600;
+export const maxFileSealLength = 600;
 
 /**
  * Reads the seal at the end of a file, and how many characters before the file's end its line begins;

@@ -1,7 +1,7 @@
 import { orderNumberIn } from '../orders/number.ts';
 import { pickListNumberIn } from '../orders/pickList.ts';
 import { courierNumberProblem, normaliseCourierNumber, recogniseCourier } from '../parcels/couriers.ts';
-import { numbersIn } from '../parcels/decorations.ts';
+import { undecoratedNumbers } from '../parcels/decorations.ts';
 import { parcelNumberIn } from '../parcels/number.ts';
 import { nearestReferences } from '../reference.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
@@ -11,7 +11,7 @@ import { toteNumberIn } from '../warehouses/totes.ts';
  * Every number that a scanned text may stand for, by the kind of thing that has such numbers. A list is empty
  * if the text cannot be such a number.
  */
-export interface Readings {
+export interface ScanReadings {
   /** Numbers of couriers, and carriers' numbers of orders, in normal form. The likeliest first. */
   readonly written: readonly string[];
   readonly orders: readonly string[];
@@ -29,8 +29,8 @@ export interface Readings {
  * @example readScan('*A-03').shelves // → ['A-03']
  * @example readScan('CD000000000-2').part // → 2
  */
-export function readScan(text: string): Readings {
-  const numbers = numbersIn(text);
+export function readScan(text: string): ScanReadings {
+  const numbers = undecoratedNumbers(text);
   const boxes = numbers.flatMap((number) => [/^(.+)-(\d{1,3})$/.exec(number) ?? []]);
   const ofBox = boxes.flatMap(([, number = '', part = '']) => {
     const order = orderNumberIn(number);
@@ -62,7 +62,7 @@ export function readScan(text: string): Readings {
  * @example plainNumber('王小明') // → '王小明'
  */
 export function plainNumber(text: string): string {
-  const numbers = numbersIn(text);
+  const numbers = undecoratedNumbers(text);
   const [first = text] = numbers;
   const known = numbers.find((number) => recogniseCourier(number).length > 0);
   return known ?? (first === normaliseCourierNumber(text) ? text : first);
@@ -80,8 +80,8 @@ const courierLetters = ['SF', 'YT', 'JT', 'JD', 'DPK', 'DPL'] as const;
  * swapped digits. Never more than a hundred numbers.
  * @example nearestReadings('SFI234567890123').written.includes('SF1234567890123') // → true
  */
-export function nearestReadings(text: string): Readings {
-  const numbers = numbersIn(text);
+export function nearestReadings(text: string): ScanReadings {
+  const numbers = undecoratedNumbers(text);
   const near = (prefix: Parameters<typeof nearestReferences>[0]) =>
     unique(numbers.flatMap((number) => nearestReferences(prefix, number)));
   return {

@@ -1,5 +1,5 @@
 import type { OrderState } from '../orders/states.ts';
-import { inWarehouse, isNotYetHere, type ParcelState } from '../parcels/states.ts';
+import { inWarehouseParcelStates, isNotYetHere, type ParcelState } from '../parcels/states.ts';
 import type { Permission } from '../staff/roles.ts';
 
 /** The desks of the console where something is scanned. */
@@ -63,7 +63,7 @@ const ownStep: Readonly<Partial<Record<ScanDesk, ScanStep>>> = {
  * The facts that decide which steps are possible. `orderState` is the state of the parcel's order; empty
  * without one.
  */
-export type SteppedThing =
+export type ScanTarget =
   | { readonly kind: 'parcel'; readonly state: ParcelState; readonly orderState: OrderState | '' }
   /** `collected`: the member collects it at a pickup point. */
   | { readonly kind: 'order'; readonly state: OrderState; readonly collected: boolean }
@@ -74,11 +74,11 @@ export type SteppedThing =
 /**
  * The steps that this person may do with a thing: first the desk's own step, then the thing's next step.
  * Never a step that the thing's state forbids.
- * @example stepsOf({ kind: 'order', state: 'processing', collected: false }, 'shelving', () => true) // →
+ * @example scanStepsFor({ kind: 'order', state: 'processing', collected: false }, 'shelving', () => true) // →
  * ['pack', 'openOrder', 'label']
  */
-export function stepsOf(
-  thing: SteppedThing,
+export function scanStepsFor(
+  thing: ScanTarget,
   desk: ScanDesk,
   mayDo: (can: Permission) => boolean,
 ): ScanStep[] {
@@ -87,13 +87,13 @@ export function stepsOf(
   return own !== undefined && open.includes(own) ? [own, ...open.filter((step) => step !== own)] : open;
 }
 
-function stepsOfKind(thing: SteppedThing): ScanStep[] {
+function stepsOfKind(thing: ScanTarget): ScanStep[] {
   switch (thing.kind) {
     case 'parcel':
       return [
         ...parcelSteps(thing),
         'openParcel',
-        ...(inWarehouse.includes(thing.state) ? (['report', 'label'] as const) : []),
+        ...(inWarehouseParcelStates.includes(thing.state) ? (['report', 'label'] as const) : []),
       ];
     case 'order':
       return [
@@ -115,7 +115,7 @@ function stepsOfKind(thing: SteppedThing): ScanStep[] {
   }
 }
 
-function parcelSteps({ state, orderState }: Extract<SteppedThing, { kind: 'parcel' }>): ScanStep[] {
+function parcelSteps({ state, orderState }: Extract<ScanTarget, { kind: 'parcel' }>): ScanStep[] {
   if (isNotYetHere(state)) return ['receive'];
   if (state === 'unclaimed') return ['assign', 'shelve'];
   if (state === 'received' || state === 'shelved') return ['shelve'];

@@ -21,7 +21,7 @@ function widthOf(sign: string): number {
   return /\p{Extended_Pictographic}/u.test(sign) ? 1.4 : 1;
 }
 
-export interface Fitted {
+export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
 }
@@ -47,7 +47,7 @@ const brokenBelow = 0.2;
  * the smallest size the text is cut, and ends in `…`. Never makes a line wider than its room.
  * @example fitText('順橋', { width: 10, height: 12, lines: 1, max: 99, min: 1 }, estimatedWidth).lines // → ['順橋']
  */
-export function fitText(text: string, room: Room, widthOfText: TextWidth, bold = false): Fitted {
+export function fitText(text: string, room: Room, widthOfText: TextWidth, bold = false): FittedText {
   const words = text.replace(/\s+/g, ' ').trim();
   const wide = (line: string) => widthOfText(line, bold);
   const [most, least] = [Math.min(room.max, room.height / lineHeight), room.min];
@@ -70,7 +70,12 @@ interface Sizes {
 
 type LineWidth = (line: string) => number;
 
-function fitted(text: string, room: Room, { most, least, pieces }: Sizes, wide: LineWidth): Fitted | null {
+function fitted(
+  text: string,
+  room: Room,
+  { most, least, pieces }: Sizes,
+  wide: LineWidth,
+): FittedText | null {
   const parts =
     pieces === null ? [...graphemes.segment(text)].map(({ segment }) => segment) : (text.match(pieces) ?? []);
   for (let size = most; size >= least; size *= step) {

@@ -1,6 +1,6 @@
 import type { PlacedLabel } from './place.ts';
 import { blackRectangles } from './svg.ts';
-import { joined } from './tspl.ts';
+import { joinBytes } from './tspl.ts';
 
 /** The text of a label as a picture of black and white, its rows compressed (zlib); 1 is black. */
 export interface TextPicture {
@@ -19,9 +19,9 @@ const pointsPerMm = 72 / 25.4;
 /**
  * A PDF with one label a page, each page as large as its label. Text is a picture, so no font is needed; codes and
  * lines stay sharp at any size.
- * @example pdfOf([])[0] // → 37
+ * @example toPdf([])[0] // → 37
  */
-export function pdfOf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
+export function toPdf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
   const objects: Uint8Array[] = [
     ascii('<</Type/Catalog/Pages 2 0 R>>'),
     ascii(
@@ -43,7 +43,7 @@ export function pdfOf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
       `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<</Size ${count}/Root 1 0 R>>\nstartxref\n${end}\n%%EOF\n`,
     ),
   );
-  return joined(pieces);
+  return joinBytes(pieces);
 }
 
 /** The PDF objects of a page: the page, its drawing, and the picture of its text. */
@@ -56,7 +56,7 @@ function objectsOf({ label, text }: PdfPage, first: number): Uint8Array[] {
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${first + 1} 0 R/Resources<</XObject<</T ${first + 2} 0 R>>>>>>`,
     ),
     ascii(`<</Length ${content.length}>>stream\n${content}\nendstream`),
-    joined([
+    joinBytes([
       ascii(`<<${picture}/Length ${text.deflated.length}>>stream\n`),
       text.deflated,
       ascii('\nendstream'),

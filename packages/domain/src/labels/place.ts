@@ -1,6 +1,6 @@
 import type { BarsPart, LabelDesign, QrPart, TextPart } from './design.ts';
 import { fitText, type TextWidth } from './fit.ts';
-import { dotsOf, type LabelDpi } from './sizes.ts';
+import { type LabelDpi, mmToDots } from './sizes.ts';
 
 /** A label in the dots of a printer. */
 export interface PlacedLabel {
@@ -71,17 +71,22 @@ const leastTextMm = 1.6;
 export function placeLabel(design: LabelDesign, dpi: LabelDpi, encoders: Encoders): PlacedLabel {
   const { widthMm, heightMm } = design;
   const parts = design.parts.flatMap((part): PlacedPart[] => {
-    const [x, y] = [dotsOf(part.xMm, dpi), dotsOf(part.yMm, dpi)];
+    const [x, y] = [mmToDots(part.xMm, dpi), mmToDots(part.yMm, dpi)];
     if (part.kind === 'qr') return [placeQr(part, x, y, dpi, encoders)];
-    const area = { x, y, width: dotsOf(part.widthMm, dpi), height: dotsOf(part.heightMm, dpi) };
+    const area = { x, y, width: mmToDots(part.widthMm, dpi), height: mmToDots(part.heightMm, dpi) };
     if (part.kind === 'rule') return [{ kind: 'rule', ...area }];
     return part.kind === 'bars' ? placeBars(part, area, encoders) : [placeText(part, area, dpi, encoders)];
   });
-  return { dpi, widthMm, heightMm, width: dotsOf(widthMm, dpi), height: dotsOf(heightMm, dpi), parts };
+  return { dpi, widthMm, heightMm, width: mmToDots(widthMm, dpi), height: mmToDots(heightMm, dpi), parts };
 }
 
 function placeText(part: TextPart, area: Area, dpi: LabelDpi, { textWidth }: Encoders): PlacedText {
-  const room = { ...area, lines: part.lines, max: dotsOf(part.maxMm, dpi), min: dotsOf(leastTextMm, dpi) };
+  const room = {
+    ...area,
+    lines: part.lines,
+    max: mmToDots(part.maxMm, dpi),
+    min: mmToDots(leastTextMm, dpi),
+  };
   const { lines, size } = fitText(part.text, room, textWidth, part.bold);
   return { kind: 'text', ...area, lines, size, align: part.align, bold: part.bold };
 }
@@ -97,7 +102,7 @@ function placeBars({ text }: BarsPart, area: Area, encoders: Encoders): PlacedBa
 
 function placeQr(part: QrPart, x: number, y: number, dpi: LabelDpi, { qr }: Encoders): PlacedQr {
   const rows = qr(part.text);
-  const side = dotsOf(part.sideMm, dpi);
+  const side = mmToDots(part.sideMm, dpi);
   const module = Math.min(mostModule, Math.max(1, Math.floor(side / (rows.length + 2 * quiet.qr))));
   const width = module * rows.length;
   const inset = Math.floor((side - width) / 2);

@@ -11,9 +11,9 @@ const threshold = 160;
 
 /**
  * Turns an image of four bytes a dot (red, green, blue, opacity) into black and white. Never makes greys.
- * @example rasterOf(new Uint8Array([0, 0, 0, 255, 255, 255, 255, 255]), 2, 1).bytes // → new Uint8Array([128])
+ * @example toRaster(new Uint8Array([0, 0, 0, 255, 255, 255, 255, 255]), 2, 1).bytes // → new Uint8Array([128])
  */
-export function rasterOf(rgba: ArrayLike<number>, width: number, height: number): Raster {
+export function toRaster(rgba: ArrayLike<number>, width: number, height: number): Raster {
   const stride = Math.ceil(width / 8);
   const bytes = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++)

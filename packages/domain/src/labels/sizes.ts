@@ -12,8 +12,8 @@ export const labelKinds = [
 export type LabelKind = (typeof labelKinds)[number];
 
 /** How labels come out of the browser: its own print, a file, or the local service of a Zebra printer. */
-export const labelWays = ['browser', 'pdf', 'zpl', 'tspl', 'zebra'] as const;
-export type LabelWay = (typeof labelWays)[number];
+export const labelOutputs = ['browser', 'pdf', 'zpl', 'tspl', 'zebra'] as const;
+export type LabelOutput = (typeof labelOutputs)[number];
 
 /** The sizes of rolls, by name. */
 export const labelSizes = {
@@ -32,6 +32,6 @@ const dotsPerMm = { 203: 8, 300: 300 / 25.4 } as const;
 
 /**
  * Dots for a length. Printers of 203 dpi have 8 dots a millimetre. Never less than none.
- * @example dotsOf(100, 203) // → 800
+ * @example mmToDots(100, 203) // → 800
  */
-export const dotsOf = (mm: number, dpi: LabelDpi): number => Math.round(mm * dotsPerMm[dpi]);
+export const mmToDots = (mm: number, dpi: LabelDpi): number => Math.round(mm * dotsPerMm[dpi]);

@@ -15,10 +15,10 @@ const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => esca
 /**
  * A label as an SVG of its size, one unit for each dot. `only: 'text'` leaves out the codes and lines that
  * label printers draw themselves.
- * @example svgOf({ widthMm: 50, heightMm: 30, width: 400, height: 240, parts: [] }, 'en').includes('width="50mm"') // →
+ * @example toSvg({ widthMm: 50, heightMm: 30, width: 400, height: 240, parts: [] }, 'en').includes('width="50mm"') // →
  * true
  */
-export function svgOf(label: PlacedLabel, lang: string, { only }: { only?: 'text' } = {}): string {
+export function toSvg(label: PlacedLabel, lang: string, { only }: { only?: 'text' } = {}): string {
   const { width, height, widthMm, heightMm } = label;
   const parts = label.parts.filter(({ kind }) => only === undefined || kind === only);
   const size =

@@ -7,12 +7,12 @@ const gapMm = 2;
 /**
  * A label in TSPL, the language of TSC printers and many others. Text is sent as a picture; codes and lines
  * are drawn by the printer. `text` is a picture of the label's text alone, in the label's dots.
- * @example tsplOf({ widthMm: 50, heightMm: 30, parts: [] }, {}).subarray(0, 4) // → new Uint8Array([83, 73, 90, 69])
+ * @example toTspl({ widthMm: 50, heightMm: 30, parts: [] }, {}).subarray(0, 4) // → new Uint8Array([83, 73, 90, 69])
  */
-export function tsplOf(label: PlacedLabel, text: Raster): Uint8Array<ArrayBuffer> {
+export function toTspl(label: PlacedLabel, text: Raster): Uint8Array<ArrayBuffer> {
   const { widthMm, heightMm, parts } = label;
   const head = `SIZE ${widthMm} mm,${heightMm} mm\r\nGAP ${gapMm} mm,0 mm\r\nDIRECTION 1\r\nREFERENCE 0,0\r\nCLS\r\n`;
-  return joined([ascii(head), ...parts.flatMap((part) => commandOf(part, text)), ascii('PRINT 1,1\r\n')]);
+  return joinBytes([ascii(head), ...parts.flatMap((part) => commandOf(part, text)), ascii('PRINT 1,1\r\n')]);
 }
 
 function commandOf(part: PlacedPart, text: Raster): Uint8Array[] {
@@ -42,9 +42,9 @@ const ascii = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign
 
 /**
  * Joins byte arrays into one.
- * @example joined([new Uint8Array([1]), new Uint8Array([2])]) // → new Uint8Array([1, 2])
+ * @example joinBytes([new Uint8Array([1]), new Uint8Array([2])]) // → new Uint8Array([1, 2])
  */
-export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -5,10 +5,10 @@ import { croppedRaster, type Raster } from './raster.ts';
  * A label in ZPL, the language of Zebra printers. Text is sent as a picture, because few printers have
  * Chinese fonts; codes and lines are drawn by the printer. `text` is a picture of the label's text alone, in
  * the label's dots.
- * @example zplOf({ width: 8, height: 1, parts: [{ kind: 'rule', x: 0, y: 0, width: 8, height: 1 }] }, { width: 8, height: 1,
+ * @example toZpl({ width: 8, height: 1, parts: [{ kind: 'rule', x: 0, y: 0, width: 8, height: 1 }] }, { width: 8, height: 1,
  * stride: 1, bytes: new Uint8Array(1) }).includes('^GB8,1,1') // → true
  */
-export function zplOf(label: PlacedLabel, text: Raster): string {
+export function toZpl(label: PlacedLabel, text: Raster): string {
   const { width, height, parts } = label;
   return [
     '^XA^CI28^LH0,0',

@@ -9,7 +9,7 @@ export interface Level {
 
 /** The level of a new member. It has no threshold. */
 export const firstLevel = 1;
-export const mostLevels = 20;
+export const maxLevels = 20;
 
 /**
  * The highest level that `paidMinor` reaches, but never below `current`: members never move down automatically.
@@ -25,10 +25,10 @@ export function levelReached(current: number, paidMinor: number, levels: readonl
 
 /**
  * The lowest level above `current` that can be reached by paid freight; undefined at the top.
- * @example levelAhead(1, [{ level: 1, fromPaidMinor: null }, { level: 2, fromPaidMinor: 500 }]) // → { level: 2,
+ * @example nextReachableLevel(1, [{ level: 1, fromPaidMinor: null }, { level: 2, fromPaidMinor: 500 }]) // → { level: 2,
  * fromPaidMinor: 500 }
  */
-export function levelAhead<L extends Level>(current: number, levels: readonly L[]): L | undefined {
+export function nextReachableLevel<L extends Level>(current: number, levels: readonly L[]): L | undefined {
   const ahead = levels.filter(({ level, fromPaidMinor }) => fromPaidMinor !== null && level > current);
   return ahead.sort((a, b) => a.level - b.level)[0];
 }

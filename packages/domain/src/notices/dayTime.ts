@@ -5,9 +5,9 @@ const dayMs = minutesOfDay * 60_000;
 
 /**
  * The minute of the day at an instant in a time zone.
- * @example minuteThere('2026-11-01T14:30:00Z', 'Asia/Taipei') // → 1350
+ * @example minuteOfDay('2026-11-01T14:30:00Z', 'Asia/Taipei') // → 1350
  */
-export function minuteThere(at: string, timeZone: string): number {
+export function minuteOfDay(at: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = wallClockAt(at, timeZone).slice(11).split(':').map(Number);
   return hours * 60 + minutes;
 }
@@ -23,9 +23,9 @@ export function minuteText(minute: number): string {
 
 /**
  * The next moment after `now` when the clock in that time zone shows the given minute of the day.
- * @example momentAt(480, 'Asia/Taipei', '2026-11-01T00:00:00.000Z') // → '2026-11-02T00:00:00.000Z'
+ * @example nextTimeAtMinute(480, 'Asia/Taipei', '2026-11-01T00:00:00.000Z') // → '2026-11-02T00:00:00.000Z'
  */
-export function momentAt(minute: number, timeZone: string, now: string): string {
+export function nextTimeAtMinute(minute: number, timeZone: string, now: string): string {
   // Three days are tried: when clocks go back an hour, the second day's minute may still be before `now`.
   for (const days of [0, 1, 2]) {
     const day = wallClockAt(new Date(Date.parse(now) + days * dayMs).toISOString(), timeZone).slice(0, 10);

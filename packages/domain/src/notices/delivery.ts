@@ -71,13 +71,13 @@ export type DeliveryReport =
 
 const minuteMs = 60_000;
 /** After this time we stop waiting for the provider's report. */
-export const reportWithinMs = 24 * 60 * minuteMs;
+export const reportTimeoutMs = 24 * 60 * minuteMs;
 const pausesMin = [1, 2, 5, 10, 30, 60];
 
 /**
  * How long to wait before asking a provider for the n-th time (from 1) what happened to a message.
- * @example askPauseMs(1) // → 60000
+ * @example reportPollDelayMs(1) // → 60000
  */
-export function askPauseMs(asked: number): number {
+export function reportPollDelayMs(asked: number): number {
   return (pausesMin[asked - 1] ?? pausesMin.at(-1) ?? 0) * minuteMs;
 }

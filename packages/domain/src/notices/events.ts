@@ -1,11 +1,11 @@
 import { keysOf } from '../records.ts';
 
 /** Ways to send a message to a member: email, text message, LINE, browser push. */
-export const sentWays = ['email', 'sms', 'line', 'push'] as const;
-export type SentWay = (typeof sentWays)[number];
+export const messageChannels = ['email', 'sms', 'line', 'push'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
 
 /** Ways to notify a member: the list in the portal, and every way to send a message. */
-export const noticeChannels = ['app', ...sentWays] as const;
+export const noticeChannels = ['app', ...messageChannels] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 const listed: readonly NoticeChannel[] = ['app'];
@@ -145,7 +145,7 @@ export function channelsOf(settings: NoticeSettings, event: NoticeEvent): readon
  * Steps that staff or the system cause and that members are not notified of, each with the reason. A test fails for a
  * step that is neither here nor among the events.
  */
-export const silentSteps = {
+export const stepsWithoutNotice = {
   'parcel.receiveUnclaimed': 'it has no member',
   'parcel.undoReceive': 'a slip at the scale, mended',
   'parcel.undoShelve': 'a slip at the shelf, mended',

@@ -63,7 +63,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   chargebackFeeReturned: null,
 };
 
-export interface MoneyNews {
+export interface MoneyNotice {
   readonly memberId: string;
   readonly event: MoneyEvent;
   readonly amountMinor: number;
@@ -77,8 +77,8 @@ const told: readonly string[] = ['memberBalance', 'memberEarnings'] satisfies Me
  * Sums up movements that happen together into one message per cause and account: a top-up with its fee and bonus is
  * one message, and money that only passes through is none.
  */
-export function moneyNews(movements: readonly Movement[]): MoneyNews[] {
-  const sums = new Map<string, Omit<MoneyNews, 'event'> & { event: MoneyEvent | null }>();
+export function moneyNotices(movements: readonly Movement[]): MoneyNotice[] {
+  const sums = new Map<string, Omit<MoneyNotice, 'event'> & { event: MoneyEvent | null }>();
   for (const movement of movements) {
     if (movement.toldBy !== undefined) continue;
     for (const [account, signed] of [

@@ -1,5 +1,5 @@
-import { minuteThere, momentAt } from './dayTime.ts';
-import { type NoticeChannel, type NoticeEvent, type SentWay, sentWays } from './events.ts';
+import { minuteOfDay, nextTimeAtMinute } from './dayTime.ts';
+import { type MessageChannel, messageChannels, type NoticeChannel, type NoticeEvent } from './events.ts';
 import { isUrgent, kindOf, type NoticeKind } from './kinds.ts';
 
 /** Minutes of the day, in the member's time zone. */
@@ -8,17 +8,17 @@ export interface QuietHours {
   readonly until: number;
 }
 
-export type MutedKindKey = `${NoticeKind}.${SentWay}`;
+export type MutedKindKey = `${NoticeKind}.${MessageChannel}`;
 /**
  * The mark for a kind that is switched off on one channel.
  * @example mutedKindKey('coupon', 'email') // → 'coupon.email'
  */
-export const mutedKindKey = (kind: NoticeKind, way: SentWay): MutedKindKey => `${kind}.${way}`;
+export const mutedKindKey = (kind: NoticeKind, way: MessageChannel): MutedKindKey => `${kind}.${way}`;
 
 /** A member's choices for messages beside the list in the portal. */
-export interface NoticeWishes {
+export interface NoticePreferences {
   /** Ways that are switched on. */
-  readonly ways: readonly SentWay[];
+  readonly ways: readonly MessageChannel[];
   /** Kinds that are switched off for a way that is switched on. */
   readonly off: readonly MutedKindKey[];
   readonly quiet: QuietHours | null;
@@ -27,21 +27,21 @@ export interface NoticeWishes {
   readonly timeZone: string;
 }
 
-export type SkippedFor = 'notChosen' | 'unreachable';
+export type SkipReason = 'notChosen' | 'unreachable';
 
 /** How one notification is sent on one channel. */
-export type WayPlan =
-  | { readonly way: SentWay; readonly skippedFor: SkippedFor }
+export type ChannelPlan =
+  | { readonly way: MessageChannel; readonly skippedFor: SkipReason }
   /** `gathered`: sent as part of the daily summary. */
-  | { readonly way: SentWay; readonly at: string; readonly gathered: boolean };
+  | { readonly way: MessageChannel; readonly at: string; readonly gathered: boolean };
 
-export interface Possible {
+export interface ReachableChannels {
   /** Channels that the shop uses for this event. */
   readonly told: readonly NoticeChannel[];
   /** Channels that the shop has set up. */
-  readonly offered: readonly SentWay[];
+  readonly offered: readonly MessageChannel[];
   /** Channels that can reach this member. */
-  readonly reachable: readonly SentWay[];
+  readonly reachable: readonly MessageChannel[];
 }
 
 /**
@@ -50,13 +50,13 @@ export interface Possible {
  */
 export function planNotice(
   event: NoticeEvent,
-  { told, offered, reachable }: Possible,
-  wishes: NoticeWishes,
+  { told, offered, reachable }: ReachableChannels,
+  wishes: NoticePreferences,
   now: string,
-): WayPlan[] {
-  const used = sentWays.filter((way) => told.includes(way) && offered.includes(way));
-  const isOff = (way: SentWay) => wishes.off.includes(mutedKindKey(kindOf(event), way));
-  const isChosen = (way: SentWay) => wishes.ways.includes(way) && !isOff(way);
+): ChannelPlan[] {
+  const used = messageChannels.filter((way) => told.includes(way) && offered.includes(way));
+  const isOff = (way: MessageChannel) => wishes.off.includes(mutedKindKey(kindOf(event), way));
+  const isChosen = (way: MessageChannel) => wishes.ways.includes(way) && !isOff(way);
   const chosen = used.filter(isChosen);
   const instead = chosen.some((way) => reachable.includes(way))
     ? undefined
@@ -74,18 +74,18 @@ export function planNotice(
  * If none of a member's chosen channels can reach them, the first of these that can is used. Text messages
  * come last, because they cost money.
  */
-const insteadOf: readonly SentWay[] = ['push', 'email', 'line', 'sms'];
+const insteadOf: readonly MessageChannel[] = ['push', 'email', 'line', 'sms'];
 
-function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticeWishes, now: string) {
+function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticePreferences, now: string) {
   const gathered = digestAt !== null && !isUrgent(event);
-  const at = gathered ? momentAt(digestAt, timeZone, now) : now;
+  const at = gathered ? nextTimeAtMinute(digestAt, timeZone, now) : now;
   return { at: afterQuiet(quiet, timeZone, at), gathered };
 }
 
 /** The moment itself, or the end of the quiet hours if it falls into them. */
 function afterQuiet(quiet: QuietHours | null, timeZone: string, at: string): string {
-  return quiet !== null && isQuiet(quiet, minuteThere(at, timeZone))
-    ? momentAt(quiet.until, timeZone, at)
+  return quiet !== null && isQuiet(quiet, minuteOfDay(at, timeZone))
+    ? nextTimeAtMinute(quiet.until, timeZone, at)
     : at;
 }
 

@@ -8,9 +8,9 @@ export function variablesIn(text: string): string[] {
 
 /**
  * What a template must not contain: unknown variables, which would stay empty, and unmatched braces.
- * @example unknownIn('{name}: {nubmer}', ['name', 'number']) // → ['{nubmer}']
+ * @example templateFaults('{name}: {nubmer}', ['name', 'number']) // → ['{nubmer}']
  */
-export function unknownIn(text: string, known: readonly string[]): string[] {
+export function templateFaults(text: string, known: readonly string[]): string[] {
   const unknown = variablesIn(text).filter((name) => !known.includes(name));
   const stray = text.replace(/\{\w+\}/g, '').match(/[{}]/g) ?? [];
   return [...unknown.map((name) => `{${name}}`), ...new Set(stray)];

@@ -1,4 +1,4 @@
-import { next } from '../machine.ts';
+import { nextState } from '../machine.ts';
 import { type OrderState, orderMachine } from './states.ts';
 
 export const orderActions = ['pay', 'sign', 'cancel'] as const;
@@ -21,7 +21,7 @@ export interface ActionFacts {
  */
 export function memberActions(order: ActionFacts): OrderAction[] {
   return orderActions.filter(
-    (action) => next(orderMachine, order.state, action, 'member') && mayNow(order, action),
+    (action) => nextState(orderMachine, order.state, action, 'member') && mayNow(order, action),
   );
 }
 
@@ -37,6 +37,6 @@ export function signObstacle(
   order: ActionFacts,
 ): 'order.signByShop' | 'order.wrongState' | 'order.signByCarrier' | undefined {
   if (!order.memberMaySign) return 'order.signByShop';
-  if (next(orderMachine, order.state, 'sign', 'member') === undefined) return 'order.wrongState';
+  if (nextState(orderMachine, order.state, 'sign', 'member') === undefined) return 'order.wrongState';
   return order.cashOnDelivery && !order.settled ? 'order.signByCarrier' : undefined;
 }

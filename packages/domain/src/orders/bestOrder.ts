@@ -59,7 +59,7 @@ interface PricedChoice {
   readonly maxDays: number;
 }
 
-export const laneWhys = [
+export const laneReasons = [
   'chosen',
   'only',
   'usualCheapest',
@@ -73,11 +73,11 @@ export const laneWhys = [
  * cheapest; the usual one at nearly the same price; much cheaper than the usual one; the usual one does not
  * take the parcels; or it is the cheapest.
  */
-type LaneWhy = (typeof laneWhys)[number];
+type LaneReason = (typeof laneReasons)[number];
 
 interface TakenLane<O> {
   readonly offer: O;
-  readonly why: LaneWhy;
+  readonly why: LaneReason;
   /** How much it saves compared with the usual lane; 0 if that is not the reason. */
   readonly savedMinor: number;
 }
@@ -128,9 +128,9 @@ function isBefore(one: PricedChoice, other: PricedChoice): boolean {
 /**
  * Sets of parcels that can ship by one lane, for when no lane takes all parcels: the largest first, each set
  * once. `fits` lists for each lane the parcels that it takes. Never an empty set.
- * @example setsByLane([['a'], ['a', 'b'], [], ['a']]) // → [['a', 'b'], ['a']]
+ * @example parcelSetsByLane([['a'], ['a', 'b'], [], ['a']]) // → [['a', 'b'], ['a']]
  */
-export function setsByLane(fits: readonly (readonly string[])[]): (readonly string[])[] {
+export function parcelSetsByLane(fits: readonly (readonly string[])[]): (readonly string[])[] {
   const distinct = new Map(fits.filter((ids) => ids.length > 0).map((ids) => [[...ids].sort().join(), ids]));
   return [...distinct.values()].sort((a, b) => b.length - a.length);
 }

@@ -11,23 +11,26 @@ export interface ChangeableOrder {
 }
 
 /** The states in which an order's destination can still change, because shipping has not started. */
-export const destinationOpen = ['processing', 'awaitingPayment'] as const satisfies readonly OrderState[];
+export const destinationChangeStates = [
+  'processing',
+  'awaitingPayment',
+] as const satisfies readonly OrderState[];
 
 /** The states in which staff can cancel many orders at a time. Later orders are decided one by one. */
-export const cancelledTogether: readonly OrderState[] = destinationOpen;
+export const bulkCancelStates: readonly OrderState[] = destinationChangeStates;
 
 /** The states in which staff can change an order: before it is shipped. */
 export const changeableByStaff = [
-  ...destinationOpen,
+  ...destinationChangeStates,
   'awaitingShipment',
 ] as const satisfies readonly OrderState[];
 
 const rules = {
   /** The parcels and everything chosen with them: until packing begins, and as long as nothing is paid. */
   contents: ({ state, packedAt, paidMinor }) =>
-    isOneOf(destinationOpen, state) && packedAt === null && paidMinor === 0,
+    isOneOf(destinationChangeStates, state) && packedAt === null && paidMinor === 0,
   /** Content, address and lane, changed by the member, paid or not: until the order is packed. */
-  byMember: ({ state, packedAt }) => isOneOf(destinationOpen, state) && packedAt === null,
+  byMember: ({ state, packedAt }) => isOneOf(destinationChangeStates, state) && packedAt === null,
   /** The same, changed by staff: until the order is shipped. */
   byStaff: ({ state }) => isOneOf(changeableByStaff, state),
   /** A discount or surcharge by staff: until the order is shipped. */
@@ -42,7 +45,9 @@ const rules = {
    * is shipped.
    */
   advances: ({ state, cashOnDelivery, paidMinor }) =>
-    state === 'awaitingShipment' ? cashOnDelivery && paidMinor === 0 : isOneOf(destinationOpen, state),
+    state === 'awaitingShipment'
+      ? cashOnDelivery && paidMinor === 0
+      : isOneOf(destinationChangeStates, state),
 } as const satisfies Readonly<Record<string, (order: ChangeableOrder) => boolean>>;
 
 export type OrderChange = keyof typeof rules;

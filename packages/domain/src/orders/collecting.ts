@@ -1,4 +1,4 @@
-import { next } from '../machine.ts';
+import { nextState } from '../machine.ts';
 import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
 
 export interface CollectingFacts {
@@ -19,7 +19,7 @@ export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | un
   if (order.paidMinor > 0) return undefined;
   const event = eventOf(order);
   if (event === undefined) return order.state === 'processing' ? 'stay' : undefined;
-  return next(orderMachine, order.state, event, 'member') === undefined ? undefined : event;
+  return nextState(orderMachine, order.state, event, 'member') === undefined ? undefined : event;
 }
 
 /**

@@ -2,7 +2,7 @@
  * A parcel in a box. Without `pieces` the box holds the whole parcel or, if the parcel is in several boxes,
  * an uncounted part of it.
  */
-export interface Packed {
+export interface PackedParcel {
   readonly parcelId: string;
   readonly pieces?: number | undefined;
 }
@@ -13,7 +13,7 @@ export interface PackedPieces {
   readonly pieces: number | null;
 }
 
-export interface Packable {
+export interface ParcelToPack {
   readonly id: string;
   readonly goodsCount: number;
 }
@@ -36,12 +36,12 @@ export type ContentsFault =
  * The contents of each box, or why they are impossible. A parcel is in at least one box; if its pieces are
  * counted, all of them are in the boxes together. Without given contents a single box has all parcels, and
  * the contents of several boxes are unknown. Never answers more pieces than a parcel has.
- * @example contentsOf([undefined], [{ id: 'a', goodsCount: 3 }]) // → [[{ parcelId: 'a', pieces: 3 }]]
- * @example contentsOf([[{ parcelId: 'b' }]], [{ id: 'a', goodsCount: 3 }]) // → { kind: 'foreign', box: 0, at: 0 }
+ * @example checkContents([undefined], [{ id: 'a', goodsCount: 3 }]) // → [[{ parcelId: 'a', pieces: 3 }]]
+ * @example checkContents([[{ parcelId: 'b' }]], [{ id: 'a', goodsCount: 3 }]) // → { kind: 'foreign', box: 0, at: 0 }
  */
-export function contentsOf(
-  boxes: readonly (readonly Packed[] | undefined)[],
-  parcels: readonly Packable[],
+export function checkContents(
+  boxes: readonly (readonly PackedParcel[] | undefined)[],
+  parcels: readonly ParcelToPack[],
 ): readonly (readonly PackedPieces[])[] | ContentsFault {
   if (boxes.every((box) => box === undefined || box.length === 0))
     return boxes.map(() => (boxes.length === 1 ? parcels.map(wholeOf) : []));
@@ -61,9 +61,9 @@ export function contentsOf(
   return boxes.map((packed = []) => heldIn(packed, of, counts));
 }
 
-const wholeOf = ({ id, goodsCount }: Packable): PackedPieces => ({ parcelId: id, pieces: goodsCount });
+const wholeOf = ({ id, goodsCount }: ParcelToPack): PackedPieces => ({ parcelId: id, pieces: goodsCount });
 
-type Place = Packed & { readonly box: number; readonly at: number };
+type Place = PackedParcel & { readonly box: number; readonly at: number };
 
 /**
  * The position at which the pieces of a parcel are inconsistent. A parcel must be counted in all of its boxes
@@ -86,7 +86,7 @@ function miscounted(
 }
 
 function heldIn(
-  packed: readonly Packed[],
+  packed: readonly PackedParcel[],
   of: ReadonlyMap<string, readonly Place[]>,
   counts: ReadonlyMap<string, number>,
 ): PackedPieces[] {

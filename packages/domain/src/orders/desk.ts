@@ -1,8 +1,8 @@
-import { next } from '../machine.ts';
+import { nextState } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
 import { changeableByStaff } from './changes.ts';
-import { type OrderEvent, type OrderState, orderMachine, sentOrders } from './states.ts';
+import { type OrderEvent, type OrderState, orderMachine, sentOrderStates } from './states.ts';
 
 /** What staff can do with an order, the most urgent first. */
 export const staffOrderActions = [
@@ -60,11 +60,11 @@ function possible(action: StaffOrderAction, { state, packed, packages }: DeskFac
   // These actions keep the state and are possible while packages are in transit.
   if (action === 'amend') return state === 'awaitingSignature';
   if (action === 'lost') return state === 'awaitingSignature' && packages.shipped;
-  if (action === 'found') return isOneOf(sentOrders, state) && packages.lost;
+  if (action === 'found') return isOneOf(sentOrderStates, state) && packages.lost;
   if (action === 'sign' && state === 'signed') return packages.shipped;
   if (action === 'ship' && state === 'awaitingSignature') return packages.packed;
   if (action === 'unpack' && !packed) return false;
-  return next(orderMachine, state, events[action], 'staff') !== undefined;
+  return nextState(orderMachine, state, events[action], 'staff') !== undefined;
 }
 
 /** The states in which an order needs somebody to act, in the order of the desk's tabs. */

@@ -22,7 +22,7 @@ export const noDiscount: Discount = {
 };
 
 /** An order's discount after its final fee is known. */
-export interface CarriedDiscount extends Discount {
+export interface FinalDiscount extends Discount {
   /** Why the coupon no longer applies and goes back to the member. */
   readonly released: CouponObstacle | null;
 }

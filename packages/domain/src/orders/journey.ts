@@ -1,5 +1,5 @@
 import type { CarrierReport } from './carrierReports.ts';
-import { arrivalOf, dayAfter, type JourneyArrival, type LaneDays } from './laneDays.ts';
+import { arrivalWindow, dayAfterMoment, type JourneyArrival, type LaneDays } from './laneDays.ts';
 import type { PackageState } from './packages.ts';
 import type { OrderState } from './states.ts';
 import { dateIn } from './timeFilters.ts';
@@ -179,19 +179,22 @@ const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', d
 /**
  * Whether a package has come as far as its carrier brings it, by the last report: to its receiver, or to where its member collects it.
  * No arrival is promised then.
- * @example hasCome('pickup') // → true
- * @example hasCome('delivery') // → false
+ * @example hasReachedReceiver('pickup') // → true
+ * @example hasReachedReceiver('delivery') // → false
  */
-export const hasCome = (last: CarrierReport | undefined): boolean =>
+export const hasReachedReceiver = (last: CarrierReport | undefined): boolean =>
   last === 'pickup' || last === 'delivered';
 
 /** Where a shipped package is, and what happens next with it. */
 function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
-    facts.days === undefined || one.shippedAt === null || stage === 'delivered' || hasCome(one.reports.at(-1))
+    facts.days === undefined ||
+    one.shippedAt === null ||
+    stage === 'delivered' ||
+    hasReachedReceiver(one.reports.at(-1))
       ? none
-      : arrivalOf(one.shippedAt, facts.days, at.now, at.timeZone);
+      : arrivalWindow(one.shippedAt, facts.days, at.now, at.timeZone);
   return partOf(stage, stepOnTheWay(one, stage, { facts, arrival }), arrival);
 }
 
@@ -285,7 +288,7 @@ function dueDayOf(step: JourneyStep, facts: JourneyFacts, at: Moment): string | 
   const onDay = (until: string | null) => (until === null ? null : dateIn(until, at.timeZone));
   const usually = (within: number | null | undefined) => {
     if (within === null || within === undefined) return null;
-    const day = dayAfter(waitingSince, within, at.timeZone);
+    const day = dayAfterMoment(waitingSince, within, at.timeZone);
     return day < dateIn(at.now, at.timeZone) ? null : day;
   };
   if (step === 'price') return onDay(answerBy);

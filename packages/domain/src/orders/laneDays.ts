@@ -32,16 +32,19 @@ export type JourneyArrival =
 /**
  * The days on which something arrives that left at this moment. The first is never in the past. `late` is
  * true from the day after the last.
- * @example arrivalOf('2026-11-20T04:00:00Z', { minDays: 3, maxDays: 5, source: 'channel' }, '2026-11-24T04:00:00Z', 'Asia/Taipei')
+ * @example arrivalWindow('2026-11-20T04:00:00Z', { minDays: 3, maxDays: 5, source: 'channel' }, '2026-11-24T04:00:00Z', 'Asia/Taipei')
  * // → { kind: 'between', from: '2026-11-24', until: '2026-11-25', late: false, source: 'channel' }
  */
-export function arrivalOf(
+export function arrivalWindow(
   shippedAt: string,
   { minDays, maxDays, source }: Pick<LaneDays, 'minDays' | 'maxDays' | 'source'>,
   now: string,
   timeZone: string,
 ): JourneyArrival {
-  const [begin, until] = [dayAfter(shippedAt, minDays, timeZone), dayAfter(shippedAt, maxDays, timeZone)];
+  const [begin, until] = [
+    dayAfterMoment(shippedAt, minDays, timeZone),
+    dayAfterMoment(shippedAt, maxDays, timeZone),
+  ];
   const today = dateIn(now, timeZone);
   const late = until < today;
   return { kind: 'between', from: late || begin > today ? begin : today, until, late, source };
@@ -49,7 +52,7 @@ export function arrivalOf(
 
 /**
  * The calendar day in the time zone, so many days after a moment.
- * @example dayAfter('2026-11-20T20:00:00Z', 2, 'Asia/Taipei') // → '2026-11-23'
+ * @example dayAfterMoment('2026-11-20T20:00:00Z', 2, 'Asia/Taipei') // → '2026-11-23'
  */
-export const dayAfter = (at: string, days: number, timeZone: string): string =>
+export const dayAfterMoment = (at: string, days: number, timeZone: string): string =>
   dateIn(new Date(Date.parse(at) + days * 86_400_000).toISOString(), timeZone);

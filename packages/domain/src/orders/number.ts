@@ -1,9 +1,9 @@
-import { bytesOf, referenceIn, referenceNumber } from '../reference.ts';
+import { randomByteCount, referenceIn, referenceNumber } from '../reference.ts';
 
 const prefix = 'CD';
 
 /** Random bytes that an order number is made of. */
-export const orderNumberBytes = bytesOf(prefix);
+export const orderNumberBytes = randomByteCount(prefix);
 
 /**
  * An order's number from `orderNumberBytes` random bytes (decision 7).

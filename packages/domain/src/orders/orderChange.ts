@@ -54,4 +54,4 @@ export function afterChange(order: PricedOrder): AfterChange {
 }
 
 /** After this time without a sign of life, a packing no longer belongs to anybody. */
-export const packerSilenceMinutes = 5;
+export const packerIdleMinutes = 5;

@@ -1,7 +1,7 @@
 import type { Machine, Transition, Who } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 import { orderNumberIn } from './number.ts';
-import { awaitsDelivery, type OrderState, sentOrders } from './states.ts';
+import { awaitsDelivery, type OrderState, sentOrderStates } from './states.ts';
 
 export const packageStates = ['packed', 'shipped', 'delivered', 'lost'] as const;
 export type PackageState = (typeof packageStates)[number];
@@ -26,7 +26,7 @@ const transitions: readonly Transition<PackageState, PackageEvent>[] = [
   { from: 'lost', event: 'sign', to: 'delivered', who: anyone },
 ];
 
-/** A package's stages. Its order follows: see `wholeOf`. */
+/** A package's stages. Its order follows: see `orderStateOfPackages`. */
 export const packageMachine: Machine<PackageState, PackageEvent> = {
   initial: ['packed'],
   states: packageStates,
@@ -41,17 +41,19 @@ export const packageMachine: Machine<PackageState, PackageEvent> = {
  */
 export function packageMayMove(order: OrderState, event: PackageEvent): boolean {
   if (event === 'ship') return awaitsDelivery(order);
-  return event === 'sign' || event === 'found' ? isOneOf(sentOrders, order) : order === 'awaitingSignature';
+  return event === 'sign' || event === 'found'
+    ? isOneOf(sentOrderStates, order)
+    : order === 'awaitingSignature';
 }
 
 /**
  * The order's state by the states of its packages. `packed`: none has left. `shipped`: at least one is still
  * awaited. `lost`: all are lost. `delivered`: none is awaited any more, and at least one arrived. Never
  * `delivered` without packages.
- * @example wholeOf(['delivered', 'lost']) // → 'delivered'
- * @example wholeOf(['packed', 'lost']) // → 'shipped'
+ * @example orderStateOfPackages(['delivered', 'lost']) // → 'delivered'
+ * @example orderStateOfPackages(['packed', 'lost']) // → 'shipped'
  */
-export function wholeOf(states: readonly PackageState[]): PackageState {
+export function orderStateOfPackages(states: readonly PackageState[]): PackageState {
   const all = (state: PackageState) => states.every((one) => one === state);
   if (all('packed')) return 'packed';
   if (all('lost')) return 'lost';
@@ -64,9 +66,9 @@ export const inTransitStates = ['shipped', 'lost'] as const satisfies readonly P
 /**
  * The notification for the member when a package moves and the whole order does not; undefined if there is
  * none.
- * @example packageNews('shipped', 'lost') // → 'order.packageLost'
+ * @example packageNotice('shipped', 'lost') // → 'order.packageLost'
  */
-export function packageNews(from: PackageState, to: PackageState) {
+export function packageNotice(from: PackageState, to: PackageState) {
   if (from === to) return undefined;
   if (to === 'lost') return 'order.packageLost';
   if (to !== 'shipped') return undefined;

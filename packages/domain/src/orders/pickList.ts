@@ -1,9 +1,9 @@
-import { bytesOf, referenceIn, referenceNumber } from '../reference.ts';
+import { randomByteCount, referenceIn, referenceNumber } from '../reference.ts';
 
 const prefix = 'PL';
 
 /** Random bytes that a pick list's number is made of. */
-export const pickListNumberBytes = bytesOf(prefix);
+export const pickListNumberBytes = randomByteCount(prefix);
 
 /** The most orders on one pick list. */
 export const pickListOrdersMax = 100;

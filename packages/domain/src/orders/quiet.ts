@@ -4,7 +4,7 @@ const enough = 20;
 const leastDays = 2;
 
 /** How long a lane's deliveries were without news at most, and how long the lane may take at most. */
-export interface LaneSilence {
+export interface LaneQuietTimes {
   /** Longest time between two pieces of news in 95 of 100 deliveries, in days. */
   readonly silentDays: number;
   readonly deliveries: number;
@@ -18,7 +18,7 @@ export interface LaneSilence {
  * @example quietAfterDays({ silentDays: 3.4, deliveries: 50, maxDays: 12 }) // → 4
  * @example quietAfterDays({ silentDays: 3.4, deliveries: 5, maxDays: 12 }) // → 12
  */
-export function quietAfterDays({ silentDays, deliveries, maxDays }: LaneSilence): number {
+export function quietAfterDays({ silentDays, deliveries, maxDays }: LaneQuietTimes): number {
   return Math.max(leastDays, deliveries < enough ? maxDays : Math.ceil(silentDays));
 }
 

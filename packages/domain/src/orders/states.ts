@@ -116,7 +116,10 @@ export const awaitsDelivery = (state: OrderState): boolean =>
   state === 'awaitingShipment' || state === 'awaitingSignature';
 
 /** Has left the warehouse and was not cancelled. */
-export const sentOrders = ['awaitingSignature', 'signed'] as const satisfies readonly OrderState[];
+export const sentOrderStates = ['awaitingSignature', 'signed'] as const satisfies readonly OrderState[];
 
 /** Packed but not to be shipped: the box stays at the desk. */
-export const packedAndHeld = ['awaitingPayment', 'cancelled'] as const satisfies readonly OrderState[];
+export const heldAfterPackingStates = [
+  'awaitingPayment',
+  'cancelled',
+] as const satisfies readonly OrderState[];

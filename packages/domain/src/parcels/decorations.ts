@@ -10,10 +10,10 @@ const numbersMax = 8;
 /**
  * The numbers that a scanned or typed text may mean, the likeliest first: the text as written, then without
  * what couriers and QR codes put around a number. Never changes the characters of a number.
- * @example numbersIn('https://sf.example/q?no=SF1234567890123') // → ['SF1234567890123']
- * @example numbersIn('sf 1234 5678 90123') // → ['SF 1234 5678 90123', 'SF1234567890123']
+ * @example undecoratedNumbers('https://sf.example/q?no=SF1234567890123') // → ['SF1234567890123']
+ * @example undecoratedNumbers('sf 1234 5678 90123') // → ['SF 1234 5678 90123', 'SF1234567890123']
  */
-export function numbersIn(text: string): string[] {
+export function undecoratedNumbers(text: string): string[] {
   const written = normaliseCourierNumber(decoded(text.replace(scannerMarks, '')));
   if (written === '') return [];
   const address = /^[A-Z]+:\/\/[^/?#]*(.*)$/s.exec(written);

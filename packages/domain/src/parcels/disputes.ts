@@ -4,8 +4,8 @@ import type { Measures } from './measures.ts';
 import type { ParcelState } from './states.ts';
 
 /** What a dispute is about: a parcel on the shelf, or a packed box that the bill is computed from. */
-export const disputed = ['parcel', 'package'] as const;
-export type Disputed = (typeof disputed)[number];
+export const disputeSubjects = ['parcel', 'package'] as const;
+export type DisputeSubject = (typeof disputeSubjects)[number];
 
 export const disputeStates = ['open', 'confirmed', 'corrected', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
@@ -73,10 +73,10 @@ export function isSmaller(
 /**
  * The measures after a correction: the smaller of each, so that a dispute never makes a parcel more
  * expensive.
- * @example lesserOf({ weightG: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000, lengthMm: 100,
+ * @example smallerMeasures({ weightG: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000, lengthMm: 100,
  * widthMm: 200, heightMm: 290 }) // → { weightG: 900, lengthMm: 290, widthMm: 200, heightMm: 100 }
  */
-export function lesserOf(first: Measures, second: Measures): Measures {
+export function smallerMeasures(first: Measures, second: Measures): Measures {
   const [one, other] = [sidesOf(first), sidesOf(second)];
   return {
     weightG: Math.min(first.weightG, second.weightG),

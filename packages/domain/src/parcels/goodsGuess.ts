@@ -6,14 +6,14 @@ export interface EarlierGoods {
 }
 
 /** How many of a member's newest parcels are compared. */
-export const ownGoodsCompared = 300;
+export const maxOwnGoodsCompared = 300;
 /** How many of the shop's newest parcels are compared if the member's own give no answer. */
-export const shopGoodsCompared = 2_000;
+export const maxShopGoodsCompared = 2_000;
 /**
  * A type from the shop's other members is used only if this many of them declared such goods, so that it does
  * not reveal what one member buys.
  */
-export const fewestMembers = 3;
+export const minMembersForGuess = 3;
 
 /** The share of similar goods that must have the guessed type. */
 const clearShare = 0.6;

@@ -38,10 +38,10 @@ const usualDifference = { weightG: 100, sideMm: 20, share: 0.05 } as const;
 
 /**
  * Whether two measurements of a parcel differ by more than the usual inaccuracy. Orientation does not matter.
- * @example measuresDisagree({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000,
+ * @example measuresDiffer({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000,
  * lengthMm: 100, widthMm: 200, heightMm: 300 }) // → false
  */
-export function measuresDisagree(one: Measures, other: Measures): boolean {
+export function measuresDiffer(one: Measures, other: Measures): boolean {
   const apart = (a: number, b: number, usual: number) =>
     Math.abs(a - b) > Math.max(usual, Math.max(a, b) * usualDifference.share);
   const sides = ({ lengthMm, widthMm, heightMm }: Measures) =>

@@ -44,10 +44,10 @@ export function nearKeys(word: string): string[] {
 /**
  * How a text fits a masked one: `whole` if each star is one character, `loose` if each run of stars is any
  * number of characters. Undefined if the readable parts differ. Never reads a text without a star.
- * @example fitOfMask('A*7K', 'AB7K') // → 'whole'
- * @example fitOfMask('陳**', '陳明') // → 'loose'
+ * @example maskMatch('A*7K', 'AB7K') // → 'whole'
+ * @example maskMatch('陳**', '陳明') // → 'loose'
  */
-export function fitOfMask(mask: string, text: string): 'whole' | 'loose' | undefined {
+export function maskMatch(mask: string, text: string): 'whole' | 'loose' | undefined {
   const readable = mask.split(/\*+/);
   const [first = '', last = ''] = [readable[0], readable.at(-1)];
   if (readable.length < 2 || text.length <= first.length + last.length) return undefined;

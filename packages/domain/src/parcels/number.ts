@@ -1,9 +1,9 @@
-import { bytesOf, referenceIn, referenceNumber } from '../reference.ts';
+import { randomByteCount, referenceIn, referenceNumber } from '../reference.ts';
 
 const prefix = 'P';
 
 /** Random bytes that a parcel's own number is made of. */
-export const parcelNumberBytes = bytesOf(prefix);
+export const parcelNumberBytes = randomByteCount(prefix);
 
 /** A parcel's own number from `parcelNumberBytes` random bytes (decision 7). */
 export function newParcelNumber(randomBytes: Uint8Array): string {

@@ -11,7 +11,7 @@ export type OwnerAnswer = (typeof ownerAnswers)[number];
 export const questionLimits = { open: 3, days: 30, inDays: 6 } as const;
 
 /** For this many days after an unclaimed parcel arrives, the system looks for its owner each day. */
-export const soughtDays = 60;
+export const ownerSearchDays = 60;
 
 /**
  * Hints that a member cannot choose. Names, nicknames and forecasts are not among them, because members write
@@ -35,19 +35,19 @@ export interface YesFacts {
 /**
  * What a member's yes does: the parcel becomes theirs, or staff must confirm it. Never gives away a parcel on
  * the strength of names and forecasts alone, or while somebody else may still say yes.
- * @example afterYes({ fit: 'sure', hints: ['alias'], others: 0, needsProof: false }) // → 'yours'
- * @example afterYes({ fit: 'sure', hints: ['alias'], others: 1, needsProof: false }) // → 'checking'
+ * @example outcomeOfYes({ fit: 'sure', hints: ['alias'], others: 0, needsProof: false }) // → 'yours'
+ * @example outcomeOfYes({ fit: 'sure', hints: ['alias'], others: 1, needsProof: false }) // → 'checking'
  */
-export function afterYes({ fit, hints, others, needsProof }: YesFacts): 'yours' | 'checking' {
+export function outcomeOfYes({ fit, hints, others, needsProof }: YesFacts): 'yours' | 'checking' {
   const certain = fit === 'sure' && hints.some((hint) => identifying.has(hint));
   return certain && others === 0 && !needsProof ? 'yours' : 'checking';
 }
 
 /**
  * Whether the system may ask a member now: the label must fit them well, and their limit must not be reached.
- * @example mayBeAsked('possible', { open: 0, inDays: 0 }) // → false
+ * @example mayAskOwner('possible', { open: 0, inDays: 0 }) // → false
  */
-export function mayBeAsked(
+export function mayAskOwner(
   fit: OwnerFit,
   asked: { readonly open: number; readonly inDays: number },
 ): boolean {
@@ -57,7 +57,7 @@ export function mayBeAsked(
 /**
  * The end of a courier number, four characters or fewer. The owner recognises the parcel by it, but nobody
  * else can claim the parcel with it.
- * @example numberEnd('SF1234567890') // → '7890'
+ * @example lastCharacters('SF1234567890') // → '7890'
  */
-export const numberEnd = (courierNumber: string): string =>
+export const lastCharacters = (courierNumber: string): string =>
   courierNumber.slice(-Math.min(4, Math.floor(courierNumber.length / 2)));

@@ -1,7 +1,7 @@
 import { keysOf } from '../records.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
 import { type LabelHints, looksLikeName } from './labelHints.ts';
-import { fitOfMask, foldLookAlikes, isNear, numberLikeness } from './nearText.ts';
+import { foldLookAlikes, isNear, maskMatch, numberLikeness } from './nearText.ts';
 
 /**
  * How much each hint counts. Among a hundred thousand members thirty share the last four digits of a phone,
@@ -183,7 +183,7 @@ function aliasHints(label: LabelHints, candidate: OwnerCandidate): OwnerHint[] {
     if (words.includes(alias)) return [isLong ? 'plainAlias' : 'shortAlias'];
   }
   if (isLong && label.words.some((word) => isNear(word, alias))) return ['aliasNear'];
-  return label.maskedWords.some((mask) => fitOfMask(foldLookAlikes(mask), foldLookAlikes(alias)))
+  return label.maskedWords.some((mask) => maskMatch(foldLookAlikes(mask), foldLookAlikes(alias)))
     ? ['aliasMasked']
     : [];
 }
@@ -205,7 +205,7 @@ function nameHints(label: LabelHints, { name, nickname }: OwnerCandidate): Owner
   const called = [name, nickname].filter((one) => one !== '').map((one) => one.toUpperCase());
   const whole = called.some((one) => label.names.includes(one) || label.words.includes(one));
   if (whole) return ['name'];
-  return called.some((one) => label.maskedNames.some((mask) => fitOfMask(mask, one))) ? ['nameMasked'] : [];
+  return called.some((one) => label.maskedNames.some((mask) => maskMatch(mask, one))) ? ['nameMasked'] : [];
 }
 
 function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[] {

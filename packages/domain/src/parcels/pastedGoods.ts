@@ -63,8 +63,8 @@ const courierNames =
 export function readGoods(text: string, { line = false }: { line?: boolean } = {}): PastedGoods {
   const found = link.exec(text)?.[0].replace(/[.,;:!?)\]']+$/, '');
   const without = text.replace(new RegExp(link, 'g'), ' ');
-  const count = countIn(without);
-  const price = priceIn(without);
+  const count = readCount(without);
+  const price = readPrice(without);
   const name = nameIn(without, line);
   return {
     ...(name === undefined ? {} : { name }),
@@ -76,9 +76,9 @@ export function readGoods(text: string, { line = false }: { line?: boolean } = {
 
 /**
  * The number of pieces in a cell or text.
- * @example countIn('共 3 件') // → 3
+ * @example readCount('共 3 件') // → 3
  */
-export function countIn(text: string): number | undefined {
+export function readCount(text: string): number | undefined {
   for (const form of countForms) {
     const count = Number(form.exec(text)?.[1]);
     if (count >= 1 && count <= 9999) return count;
@@ -88,9 +88,9 @@ export function countIn(text: string): number | undefined {
 
 /**
  * The price in a text. A paid price is preferred to an asking price. `yuan`: 元 means yuan, because of the words around.
- * @example priceIn('¥129 实付款 ¥99.50')?.amount // → '99.50'
+ * @example readPrice('¥129 实付款 ¥99.50')?.amount // → '99.50'
  */
-export function priceIn(text: string, { yuan = saysYuan(text) } = {}): PastedPrice | undefined {
+export function readPrice(text: string, { yuan = saysYuan(text) } = {}): PastedPrice | undefined {
   for (const form of priceForms) {
     const match = form.exec(text);
     if (match?.[2] && Number(match[2].replaceAll(',', '')) > 0)

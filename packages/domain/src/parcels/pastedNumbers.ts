@@ -2,13 +2,13 @@ import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './c
 import type { Span } from './pastedText.ts';
 
 /** Why a text that looks like a number was not taken as a courier number. */
-export type LeftOutReason = 'phone' | 'order' | 'date' | 'unclear' | 'invalid';
+export type SkippedTextReason = 'phone' | 'order' | 'date' | 'unclear' | 'invalid';
 
 /** A run of letters and digits that may be a courier number, and the decision about it. */
 export interface FoundNumber extends Span {
   readonly number: string;
   /** Null if it was taken as a courier number. */
-  readonly leftOut: LeftOutReason | null;
+  readonly leftOut: SkippedTextReason | null;
 }
 
 /** Names of couriers, and the words before their numbers. */
@@ -16,7 +16,7 @@ const ofCouriers =
   /顺丰|順豐|圆通|圓通|中通|韵达|韻達|申通|极兔|極兔|邮政|郵政|京东(?:快递|物流)|京東(?:快遞|物流)|德邦|百世|菜鸟|菜鳥|\b(?:EMS|SF|YTO|ZTO|STO|YUNDA|J&T)\b|(?:快[递遞]|[运運]|物流|[邮郵]件|面|包裹|快件|追[踪蹤])[单單]?[号號編编][号號码碼]?|[单單][号號]|快[递遞]|包裹|快件|[邮郵]件|(?:tracking|waybill|courier)(?: (?:no|number))?\b|\bAWB\b/gi;
 
 /** Words before other kinds of number. `phone` and `order` say which kind. */
-const others: readonly { readonly reason: LeftOutReason; readonly form: RegExp }[] = [
+const others: readonly { readonly reason: SkippedTextReason; readonly form: RegExp }[] = [
   {
     reason: 'order',
     form: /(?:[订訂][单單]|交易|商[户戶]|支付|付款|流水|平台|[采採][购購]|[货貨]|商品|[宝寶][贝貝]|[条條]|[发發]票|[会會][员員]|身份[证證]|[统統]一?|[验驗][证證]|取件|提[货貨])(?:[单單])?[号號编編码碼]+[码碼号號]?|[订訂][单單]|支付宝|\b(?:order|invoice|sku|item|barcode|pickup|payment|transaction|ref)(?:[ .]*(?:id|no|number|code))?\b|\b(?:qq|id|wechat)\b|微信|旺旺/gi,
@@ -68,7 +68,7 @@ export function findNumbers(text: string): FoundNumber[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-type Judge = (raw: string, span: Span) => LeftOutReason | null | undefined;
+type Judge = (raw: string, span: Span) => SkippedTextReason | null | undefined;
 
 /** Adds every match that `judge` accepts to `found`, and returns the text with these places blanked. */
 function take(text: string, form: RegExp, found: FoundNumber[], judge: Judge): string {
@@ -92,7 +92,7 @@ function judged(
   span: Span,
   text: string,
   labels: readonly Label[],
-): LeftOutReason | null | undefined {
+): SkippedTextReason | null | undefined {
   const number = raw.replace(/[ -]/g, '');
   const before = text.slice(Math.max(0, span.from - 8), span.from);
   if (/[¥￥$]\s*$|(?:RMB|CNY|NT\$?)\s*$/i.test(before)) return undefined;
@@ -146,12 +146,12 @@ function standsAlone(text: string, { from, to }: Span): boolean {
 }
 
 interface Label extends Span {
-  readonly reason: LeftOutReason | null;
+  readonly reason: SkippedTextReason | null;
 }
 
 function labelsIn(text: string): Label[] {
   const found: Label[] = [];
-  const add = (form: RegExp, reason: LeftOutReason | null) => {
+  const add = (form: RegExp, reason: SkippedTextReason | null) => {
     for (const match of text.matchAll(form))
       found.push({ from: match.index, to: match.index + match[0].length, reason });
   };
@@ -169,7 +169,7 @@ function labelBefore(
   labels: readonly Label[],
   text: string,
   { from }: Span,
-): LeftOutReason | null | undefined {
+): SkippedTextReason | null | undefined {
   let low = 0;
   let high = labels.length;
   while (low < high) {

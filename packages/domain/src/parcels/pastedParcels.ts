@@ -1,6 +1,6 @@
 import { courierNumberProblem, normaliseCourierNumber } from './couriers.ts';
 import { type PastedGoods, readGoods } from './pastedGoods.ts';
-import { type FoundNumber, findNumbers, isPhone, type LeftOutReason } from './pastedNumbers.ts';
+import { type FoundNumber, findNumbers, isPhone, type SkippedTextReason } from './pastedNumbers.ts';
 import { readTable } from './pastedTable.ts';
 import { originalSpan, type PastedText, plainPasted, type Span } from './pastedText.ts';
 
@@ -15,9 +15,9 @@ export interface PastedParcel {
   readonly spans: readonly Span[];
 }
 
-export interface LeftOut {
+export interface SkippedText {
   readonly text: string;
-  readonly why: LeftOutReason;
+  readonly why: SkippedTextReason;
   readonly span: Span;
 }
 
@@ -26,7 +26,7 @@ export interface PastedParcels {
   /** Numbers that appeared again. Each counts once. */
   readonly repeated: readonly string[];
   /** Texts that look like a number and were not taken as a courier number. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedText[];
   /** Goods of a text that has no courier number, such as a shared article. */
   readonly goods: PastedGoods;
 }
@@ -74,7 +74,7 @@ function answer(
     const goods = { ...part.goods, ...before?.goods };
     parcels.set(part.number, { number: part.number, goods, spans: [...(before?.spans ?? []), ...spans] });
   }
-  const left = new Map<string, LeftOut>();
+  const left = new Map<string, SkippedText>();
   for (const { number, leftOut: why, ...span } of leftOut)
     if (!parcels.has(number) && !left.has(number))
       left.set(number, { text: number, why: why ?? 'unclear', span: originalSpan(plain, span) });
@@ -107,7 +107,7 @@ function readTyped(
 }
 
 /** Why a code on its own is not taken; null if it is. */
-function notTyped(number: string): LeftOutReason | null {
+function notTyped(number: string): SkippedTextReason | null {
   if (courierNumberProblem(number)) return 'invalid';
   if (isPhone(number)) return 'phone';
   if (/^20[123]\d-?[01]\d-?[0-3]\d(?:[0-2]\d[0-5]\d(?:[0-5]\d)?)?$/.test(number)) return 'date';

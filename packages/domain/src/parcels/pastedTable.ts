@@ -1,5 +1,5 @@
 import { courierNumberProblem, courierSeries, normaliseCourierNumber } from './couriers.ts';
-import { countIn, goodsName, isSimplifiedSheet, type PastedGoods, priceIn } from './pastedGoods.ts';
+import { goodsName, isSimplifiedSheet, type PastedGoods, readCount, readPrice } from './pastedGoods.ts';
 import { isPhone } from './pastedNumbers.ts';
 
 /** One row of a pasted table that has a courier number. */
@@ -162,11 +162,11 @@ function goodsOf(
 ): PastedGoods {
   const cell = (kind: Column) => cells[kinds.indexOf(kind)] ?? '';
   const name = goodsName(cell('name'));
-  const plainCount = /^\d{1,4}$/.test(cell('count')) ? Number(cell('count')) : countIn(cell('count'));
+  const plainCount = /^\d{1,4}$/.test(cell('count')) ? Number(cell('count')) : readCount(cell('count'));
   const plain = /^\d{1,7}(?:,\d{3})*(?:\.\d{1,2})?$/.test(cell('price'));
   const price = plain
     ? { amount: cell('price').replaceAll(',', ''), currency: headYuan ? ('CNY' as const) : ('' as const) }
-    : priceIn(cell('price'), { yuan });
+    : readPrice(cell('price'), { yuan });
   const link = /^https?:\/\/\S{1,490}$/.exec(cell('link'))?.[0];
   return {
     ...(name === undefined ? {} : { name }),

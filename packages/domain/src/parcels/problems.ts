@@ -1,6 +1,6 @@
 import type { Machine } from '../machine.ts';
 import { keysOf } from '../records.ts';
-import { inWarehouse, type ParcelState } from './states.ts';
+import { inWarehouseParcelStates, type ParcelState } from './states.ts';
 
 /**
  * A member's possible answers: send the order without the parcel, let the order wait for it, ship as it is, return to the
@@ -47,7 +47,7 @@ const rules = {
 export type ProblemType = keyof typeof rules;
 export const problemTypes = keysOf(rules) as [ProblemType, ...ProblemType[]];
 
-export const blocksByItself = (type: ProblemType): boolean => rules[type].blocks;
+export const blocksShipping = (type: ProblemType): boolean => rules[type].blocks;
 
 /** States in which a parcel can be returned or destroyed. A parcel in an order cannot. */
 const disposable: readonly ParcelState[] = ['received', 'shelved', 'unclaimed', 'refused'];
@@ -65,7 +65,7 @@ const foundIn: Readonly<Partial<Record<ProblemType, readonly ParcelState[]>>> = 
  * @example isFoundIn('sentBack', 'shelved') // → false
  */
 export function isFoundIn(type: ProblemType, parcel: ParcelState): boolean {
-  return (foundIn[type] ?? inWarehouse).includes(parcel);
+  return (foundIn[type] ?? inWarehouseParcelStates).includes(parcel);
 }
 
 /**
@@ -95,10 +95,10 @@ export function problemsAt(desk: ProblemDesk | undefined): ProblemType[] {
 /**
  * The answers that a member may choose for a problem of this type while the parcel is in this state. `goesWithout`: its
  * order can be sent without it.
- * @example choicesOf('damaged', 'packed') // → ['ship', 'talk']
- * @example choicesOf('missing', 'requested', true) // → ['without', 'wait', 'talk']
+ * @example problemChoicesFor('damaged', 'packed') // → ['ship', 'talk']
+ * @example problemChoicesFor('missing', 'requested', true) // → ['without', 'wait', 'talk']
  */
-export function choicesOf(
+export function problemChoicesFor(
   type: ProblemType,
   parcel: ParcelState,
   goesWithout = false,
@@ -175,9 +175,9 @@ export const isFirmsCause = (type: ProblemType, byFirm: boolean): boolean => byF
 
 /**
  * The member's fee for a choice; nothing if the shop caused the problem.
- * @example feeOf('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
+ * @example problemFee('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
  */
-export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
+export function problemFee(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
   if (byFirm || !isDisposal(choice)) return 0;
   return choice === 'return' ? settings.returnFeeMinor : settings.destroyFeeMinor;
 }

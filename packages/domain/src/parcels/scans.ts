@@ -8,11 +8,11 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from './couriers.ts';
-import { numbersIn } from './decorations.ts';
+import { undecoratedNumbers } from './decorations.ts';
 import { parcelNumberIn } from './number.ts';
 
 /** A scanned or typed code in normal form, with its kind. */
-export interface Scanned {
+export interface ScannedCode {
   readonly kind: 'courier' | 'order' | 'pickList' | 'tote' | 'parcel' | 'shelf' | 'member' | 'unreadable';
   readonly code: string;
 }
@@ -29,21 +29,21 @@ const shelfMaxLength = 8;
  * @example recogniseScan('*A-03', () => false) // → { kind: 'shelf', code: 'A-03' }
  * @example recogniseScan('https://sf.example/q?no=SF1234567890123') // → { kind: 'courier', code: 'SF1234567890123' }
  */
-export function recogniseScan(text: string, isShelf: (code: string) => boolean = () => false): Scanned {
+export function recogniseScan(text: string, isShelf: (code: string) => boolean = () => false): ScannedCode {
   const plain = recognised(normaliseCourierNumber(text), isShelf);
   const isSure = plain.kind !== 'unreadable' && plain.kind !== 'courier';
   if (isSure || recogniseCourier(plain.code).length > 0) return plain;
-  const inside = numbersIn(text).map((number) => recognised(number, isShelf));
+  const inside = undecoratedNumbers(text).map((number) => recognised(number, isShelf));
   return inside.find(({ kind, code }) => isOurs(kind) || isCouriers(kind, code)) ?? plain;
 }
 
-const isOurs = (kind: Scanned['kind']): boolean =>
+const isOurs = (kind: ScannedCode['kind']): boolean =>
   kind === 'order' || kind === 'pickList' || kind === 'tote' || kind === 'parcel' || kind === 'member';
 
-const isCouriers = (kind: Scanned['kind'], code: string): boolean =>
+const isCouriers = (kind: ScannedCode['kind'], code: string): boolean =>
   kind === 'courier' && recogniseCourier(code).length > 0 && !isOfLengthAlone(code);
 
-function recognised(code: string, isShelf: (code: string) => boolean): Scanned {
+function recognised(code: string, isShelf: (code: string) => boolean): ScannedCode {
   const order = orderNumberIn(code);
   if (order !== undefined) return { kind: 'order', code: order };
   const pickList = pickListNumberIn(code);

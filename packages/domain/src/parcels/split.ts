@@ -1,4 +1,4 @@
-import { sharesOf } from '../aftersales/limits.ts';
+import { splitByWeights } from '../aftersales/limits.ts';
 import type { ClockPause } from '../pricing/shipment.ts';
 
 /** How many parcels can come out of one. */
@@ -13,15 +13,15 @@ export interface Splittable {
 /**
  * The parts of a split parcel: each has its own pieces, and the declared value in proportion to them.
  * Undefined if the counts do not add up to the parcel's pieces. Never loses a piece or a unit of money.
- * @example partsOf({ goodsCount: 3, declaredValueMinor: 100 }, [1, 2]) // → [{ goodsCount: 1, declaredValueMinor: 33 },
+ * @example splitIntoParts({ goodsCount: 3, declaredValueMinor: 100 }, [1, 2]) // → [{ goodsCount: 1, declaredValueMinor: 33 },
  * { goodsCount: 2, declaredValueMinor: 67 }]
- * @example partsOf({ goodsCount: 3, declaredValueMinor: 100 }, [1, 1]) // → undefined
+ * @example splitIntoParts({ goodsCount: 3, declaredValueMinor: 100 }, [1, 1]) // → undefined
  */
-export function partsOf(parcel: Splittable, counts: readonly number[]): Splittable[] | undefined {
+export function splitIntoParts(parcel: Splittable, counts: readonly number[]): Splittable[] | undefined {
   const sum = counts.reduce((all, count) => all + count, 0);
   const whole = counts.every((count) => Number.isInteger(count) && count > 0);
   if (!whole || sum !== parcel.goodsCount) return undefined;
-  const values = sharesOf(parcel.declaredValueMinor, counts);
+  const values = splitByWeights(parcel.declaredValueMinor, counts);
   return counts.map((goodsCount, at) => ({ goodsCount, declaredValueMinor: values[at] ?? 0 }));
 }
 
@@ -31,9 +31,9 @@ const dayMs = 86_400_000;
  * The period for which only the first part is charged storage: from the end of the free days to the split.
  * The other parts, which have no free days left, are charged from the split on; the day that has begun is
  * charged to the first part alone. Undefined if no charged day has begun.
- * @example chargedBefore('2026-11-01T00:00:00Z', 30, '2026-11-08T00:00:00Z') // → undefined
+ * @example storagePaidBeforeSplit('2026-11-01T00:00:00Z', 30, '2026-11-08T00:00:00Z') // → undefined
  */
-export function chargedBefore(
+export function storagePaidBeforeSplit(
   since: string | null,
   freeDays: number,
   now: string,

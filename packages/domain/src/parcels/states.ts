@@ -116,33 +116,39 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
  * Announced but not arrived. An `expired` parcel is no longer expected, but still belongs to its member if it
  * arrives.
  */
-export const notYetHere = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
+export const awaitedParcelStates = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
 /**
  * @example isNotYetHere('expired') // → true
  */
-export const isNotYetHere = (state: ParcelState): boolean => isOneOf(notYetHere, state);
+export const isNotYetHere = (state: ParcelState): boolean => isOneOf(awaitedParcelStates, state);
 
 /** Arrived and in no order: the member decides what to do with it. */
-export const onHand = ['received', 'shelved'] as const satisfies readonly ParcelState[];
+export const onHandParcelStates = ['received', 'shelved'] as const satisfies readonly ParcelState[];
 /** @example isOnHand('shelved') // → true */
-export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHand, state);
+export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHandParcelStates, state);
 
 /** In an order that has not left the warehouse. */
-export const inOrder = ['requested', 'packed'] as const satisfies readonly ParcelState[];
+export const inOrderParcelStates = ['requested', 'packed'] as const satisfies readonly ParcelState[];
 /** @example isInOrder('packed') // → true */
-export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrder, state);
+export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrderParcelStates, state);
 
 /** Belongs to a member and is in the warehouse. */
-export const stored = [...onHand, ...inOrder] as const satisfies readonly ParcelState[];
+export const storedParcelStates = [
+  ...onHandParcelStates,
+  ...inOrderParcelStates,
+] as const satisfies readonly ParcelState[];
 
 /** States in which the member may still add information about a parcel. */
-export const notShipped = ['forecast', ...stored] as const satisfies readonly ParcelState[];
+export const unshippedParcelStates = [
+  'forecast',
+  ...storedParcelStates,
+] as const satisfies readonly ParcelState[];
 
 /**
  * Whether the parcel left with its order.
- * @example hasLeft('shipped') // → true
+ * @example hasShipped('shipped') // → true
  */
-export const hasLeft = (state: ParcelState | undefined): boolean => isOneOf(['shipped', 'signed'], state);
+export const hasShipped = (state: ParcelState | undefined): boolean => isOneOf(['shipped', 'signed'], state);
 
 /**
  * Whether the parcel is on its shelf, in a submitted order or in none.
@@ -152,7 +158,7 @@ export const isOnShelf = (state: ParcelState | undefined): boolean =>
   isOneOf(['shelved', 'requested'], state);
 
 /** States of parcels that ended without reaching their member. */
-export const endedElsewhere = [
+export const lostToMemberParcelStates = [
   'refused',
   'returned',
   'destroyed',
@@ -162,15 +168,15 @@ export const endedElsewhere = [
 ] as const satisfies readonly ParcelState[];
 
 /** Parcels outside of orders that the warehouse still has to work on. */
-export const awaitingWork = [
+export const openWorkParcelStates = [
   'forecast',
-  ...onHand,
+  ...onHandParcelStates,
   'unclaimed',
   'refused',
 ] as const satisfies readonly ParcelState[];
 
 /** In the warehouse: parcels in these states count storage days and can be found on shelves. */
-export const inWarehouse: readonly ParcelState[] = [
+export const inWarehouseParcelStates: readonly ParcelState[] = [
   'received',
   'shelved',
   'requested',

@@ -106,9 +106,9 @@ export interface ChargebackMoney {
 /**
  * The amounts that must be booked in a state. `takenMinor` is what the chargeback took from the provider's
  * account. Never books a loss before the end.
- * @example bookedFor('lost', { takenMinor: 100, feeMinor: 15 }) // → { heldMinor: 0, lostMinor: 100, feeMinor: 15 }
+ * @example chargebackBookings('lost', { takenMinor: 100, feeMinor: 15 }) // → { heldMinor: 0, lostMinor: 100, feeMinor: 15 }
  */
-export function bookedFor(
+export function chargebackBookings(
   state: ChargebackState,
   { takenMinor, feeMinor }: { readonly takenMinor: number; readonly feeMinor: number },
 ): ChargebackMoney {
@@ -127,8 +127,8 @@ interface Disputed {
 
 /**
  * The most that a chargeback can take from a payment. Never more than was received minus what was refunded.
- * @example mostChargedBack({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0 }) // → 70
+ * @example maxChargebackMinor({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0 }) // → 70
  */
-export function mostChargedBack({ receivedMinor, refundedMinor, chargedBackMinor }: Disputed): Minor {
+export function maxChargebackMinor({ receivedMinor, refundedMinor, chargedBackMinor }: Disputed): Minor {
   return minor(Math.max(0, receivedMinor - refundedMinor - chargedBackMinor));
 }

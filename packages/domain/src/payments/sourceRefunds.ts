@@ -56,9 +56,9 @@ interface Refundable {
 /**
  * The most that can be refunded to the source. Never more than was received, and never more than the member's
  * balance.
- * @example mostToSource({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0, balanceMinor: 50 }) // → 50
+ * @example maxRefundToSource({ receivedMinor: 100, refundedMinor: 30, chargedBackMinor: 0, balanceMinor: 50 }) // → 50
  */
-export function mostToSource(of: Refundable): Minor {
+export function maxRefundToSource(of: Refundable): Minor {
   const { receivedMinor, refundedMinor, chargedBackMinor, balanceMinor } = of;
   return minor(Math.max(0, Math.min(receivedMinor - refundedMinor - chargedBackMinor, balanceMinor)));
 }
@@ -66,9 +66,9 @@ export function mostToSource(of: Refundable): Minor {
 /**
  * The most of an order's refund that can go to a bank account. Never more than was given back, and never more than the
  * member has.
- * @example mostToBank({ givenBackMinor: 100, toSourceMinor: 20, toBankMinor: 30, chargedBackMinor: 0, balanceMinor: 90 }) // → 50
+ * @example maxRefundToBank({ givenBackMinor: 100, toSourceMinor: 20, toBankMinor: 30, chargedBackMinor: 0, balanceMinor: 90 }) // → 50
  */
-export function mostToBank(of: {
+export function maxRefundToBank(of: {
   /** What of its payment was given back to the balance. */
   readonly givenBackMinor: number;
   /** What of that went to where it came from. */

@@ -51,18 +51,18 @@ export function thaiSlipQr({ bankCode, reference }: ThaiSlip): string {
 /**
  * A key that is the same for all pictures of one slip, whatever else was changed in them. Null if the code is
  * not from a slip.
- * @example slipKeyOf('004000060000010103002021900021231231212000115102TH91049C30') // → '002/0002123123121200011'
+ * @example slipKey('004000060000010103002021900021231231212000115102TH91049C30') // → '002/0002123123121200011'
  */
-export function slipKeyOf(code: string | undefined): string | null {
+export function slipKey(code: string | undefined): string | null {
   const slip = readThaiSlip(code ?? '');
   return slip ? `${slip.bankCode}/${slip.reference.toUpperCase()}` : null;
 }
 
 /**
  * The slip that a key was made from.
- * @example slipOfKey('004/AB12') // → { bankCode: '004', reference: 'AB12' }
+ * @example slipFromKey('004/AB12') // → { bankCode: '004', reference: 'AB12' }
  */
-export function slipOfKey(key: string): ThaiSlip {
+export function slipFromKey(key: string): ThaiSlip {
   const [bankCode = '', reference = ''] = key.split('/');
   return { bankCode, reference };
 }

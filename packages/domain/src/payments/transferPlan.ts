@@ -9,7 +9,7 @@ export interface TransferRules extends TopUpLimits {
   readonly forRecharge: boolean;
 }
 
-export type RestFault = TopUpFault | 'recharge.methodNotAllowed';
+export type TopUpRestFault = TopUpFault | 'recharge.methodNotAllowed';
 
 export interface TransferPlan {
   /** One share for each bill that the transfer pays. */
@@ -19,7 +19,7 @@ export interface TransferPlan {
   /** The method's fee on the rest. */
   readonly feeMinor: Minor;
   /** Why the shop does not accept this top-up. A person then decides. */
-  readonly fault: RestFault | undefined;
+  readonly fault: TopUpRestFault | undefined;
 }
 
 /** Decides what a transfer pays, given the bills at this moment. */

@@ -1,4 +1,4 @@
-import { inMinor } from '../money.ts';
+import { toMinor } from '../money.ts';
 import { amountText } from '../wallet/amount.ts';
 import { plainAccount } from '../wallet/withdrawals.ts';
 import type { FileTerms, PayoutFault, PayoutLine } from './file.ts';
@@ -58,6 +58,6 @@ export function lineFault(
     return painAccount.test(plainAccount(line.account)) ? undefined : 'accountForm';
   if (!digits(line.bankCode, 7, 7)) return 'bankCodeSeven';
   if (!digits(line.account, 1, 14)) return 'accountForm';
-  if (line.amountMinor % inMinor(1, currency) !== 0) return 'amountWhole';
+  if (line.amountMinor % toMinor(1, currency) !== 0) return 'amountWhole';
   return Number(amountText(line.amountMinor, currency)) > largestAchUnits ? 'amountLarge' : undefined;
 }

@@ -3,7 +3,7 @@ export const payoutFormats = ['pain09', 'pain03', 'achP01', 'map', 'billplz'] as
 export type PayoutFormat = (typeof payoutFormats)[number];
 
 /** What a column of a bank's own table can contain. `text` is a fixed text in each row. */
-export const mapValues = [
+export const bankColumnValues = [
   'position',
   'payeeName',
   'bankCode',
@@ -17,7 +17,7 @@ export const mapValues = [
   'payerAccount',
   'text',
 ] as const;
-export type MapValue = (typeof mapValues)[number];
+export type BankColumnValue = (typeof bankColumnValues)[number];
 
 export const mapEncodings = ['utf-8', 'big5'] as const;
 export type MapEncoding = (typeof mapEncodings)[number];
@@ -25,13 +25,17 @@ export const mapSeparators = [',', ';', 'tab'] as const;
 export type MapSeparator = (typeof mapSeparators)[number];
 
 /** A bank's own table: its columns in order. */
-export interface BankMap {
+export interface BankFileLayout {
   readonly name: string;
   readonly separator: MapSeparator;
   readonly encoding: MapEncoding;
   /** The first row has the columns' titles. */
   readonly titled: boolean;
-  readonly columns: readonly { readonly title: string; readonly value: MapValue; readonly text: string }[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly value: BankColumnValue;
+    readonly text: string;
+  }[];
 }
 
 export const achKinds = ['SC', 'SD'] as const;
@@ -48,7 +52,7 @@ export interface PayoutSettings {
   /** The type and item code of a transaction in ACH P01. */
   readonly achKind: (typeof achKinds)[number];
   readonly achItem: string;
-  readonly maps: readonly BankMap[];
+  readonly maps: readonly BankFileLayout[];
 }
 
 export const usualPayouts: PayoutSettings = {
@@ -69,7 +73,7 @@ export interface FileTerms {
   readonly format: PayoutFormat;
   readonly payer: Omit<PayoutSettings, 'maps'>;
   /** For the format `map`. */
-  readonly map: BankMap | null;
+  readonly map: BankFileLayout | null;
   /** The day on which the bank should pay, such as 2026-11-30. */
   readonly payOn: string;
   /** When the file was written: ISO 8601 in UTC, and the shop's clock as six digits. */

@@ -42,11 +42,11 @@ const codeOfName = new Map(
 /**
  * The SWIFT code of a Malaysian bank from a member's text: a BIC, else the bank's name. Undefined if payment
  * orders do not reach it, so that nothing is sent to a guessed bank.
- * @example swiftOf({ bankCode: '', bankName: 'CIMB Bank Berhad' }, true) // → 'CIBBMYKL'
- * @example swiftOf({ bankCode: 'MBBEMYKLXXX', bankName: '' }, true) // → 'MBBEMYKL'
- * @example swiftOf({ bankCode: '', bankName: 'CIMB Islamic' }, true) // → undefined
+ * @example swiftCode({ bankCode: '', bankName: 'CIMB Bank Berhad' }, true) // → 'CIBBMYKL'
+ * @example swiftCode({ bankCode: 'MBBEMYKLXXX', bankName: '' }, true) // → 'MBBEMYKL'
+ * @example swiftCode({ bankCode: '', bankName: 'CIMB Islamic' }, true) // → undefined
  */
-export function swiftOf(
+export function swiftCode(
   { bankCode, bankName }: { readonly bankCode: string; readonly bankName: string },
   live: boolean,
 ): string | undefined {

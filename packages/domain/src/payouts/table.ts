@@ -1,5 +1,5 @@
 import { amountText } from '../wallet/amount.ts';
-import type { BankMap, FileTerms, MapValue, PayoutLine } from './file.ts';
+import type { BankColumnValue, BankFileLayout, FileTerms, PayoutLine } from './file.ts';
 
 /**
  * A line's cells in the order of a bank's own table. Amounts have the currency's digits and no thousands.
@@ -7,12 +7,12 @@ import type { BankMap, FileTerms, MapValue, PayoutLine } from './file.ts';
  * { amountMinor: 30000 }) // → ['300.00', 'x']
  */
 export function tableRow(
-  map: BankMap,
+  map: BankFileLayout,
   { payer, payOn }: Pick<FileTerms, 'payer' | 'payOn'>,
   currency: string,
   line: PayoutLine,
 ): string[] {
-  const says: Readonly<Record<Exclude<MapValue, 'text'>, string>> = {
+  const says: Readonly<Record<Exclude<BankColumnValue, 'text'>, string>> = {
     position: String(line.position),
     payeeName: line.payeeName,
     bankCode: line.bankCode,
@@ -34,7 +34,7 @@ export function tableRow(
  * [{ amountMinor: 30000 }]) // → [['Sum'], ['300.00']]
  */
 export function tableRows(
-  map: BankMap,
+  map: BankFileLayout,
   terms: Pick<FileTerms, 'payer' | 'payOn'>,
   currency: string,
   lines: readonly PayoutLine[],

@@ -1,7 +1,7 @@
-import { bytesOf, referenceNumber } from '../reference.ts';
+import { randomByteCount, referenceNumber } from '../reference.ts';
 
 /** Random bytes that a pickup's number is made of. */
-export const pickupNumberBytes = bytesOf('PK');
+export const pickupNumberBytes = randomByteCount('PK');
 
 export function newPickupNumber(randomBytes: Uint8Array): string {
   return referenceNumber('PK', randomBytes);

@@ -1,7 +1,7 @@
 import type { LaneOffer } from '../pricing/lane.ts';
 import { type Limits, mergeLimits, noLimits, takesBox } from '../pricing/limits.ts';
 import type { Filling, PlanFacts, PlanLane, PlanParcel } from './facts.ts';
-import { type Carton, type Cuboid, fitsAlone, packed } from './packing.ts';
+import { type Carton, type Cuboid, fitsCarton, packCartons } from './packing.ts';
 
 /** Cartons that warehouses use, in millimetres, the smallest first. */
 const cartons: readonly Carton[] = [
@@ -31,9 +31,9 @@ const enoughOrders = 20;
 /**
  * How full a firm packs its boxes: the parcels' volume divided by the packages' volume, as the median of its
  * latest packed orders; a usual value if there are few.
- * @example fillingOf({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
+ * @example boxFilling({ fillBp: 8000, orders: 3 }) // → { fillBp: 6500, source: 'usual', orders: 3 }
  */
-export function fillingOf({
+export function boxFilling({
   fillBp,
   orders,
 }: {
@@ -68,12 +68,12 @@ export function boxRange(
   const largest = allowed.at(-1);
   const measured = parcels.filter(({ lengthMm, widthMm, heightMm }) => lengthMm * widthMm * heightMm > 0);
   const fits = largest
-    ? measured.filter((parcel) => parcel.weightG <= maxG && fitsAlone(parcel, largest))
+    ? measured.filter((parcel) => parcel.weightG <= maxG && fitsCarton(parcel, largest))
     : [];
   const alone = parcels.length - fits.length;
   const aloneCm3 = cm3(parcels) - cm3(fits);
   if (!largest || fits.length === 0) return { from: alone, to: alone, fromCm3: aloneCm3, toCm3: aloneCm3 };
-  const { filled } = packed(fits, largest, maxG);
+  const { filled } = packCartons(fits, largest, maxG);
   const packedCm3 = filled.reduce((sum, { placements, weightG }) => {
     const solids = placements.map(({ solid }) => solid);
     return sum + smallestFor(solids, allowed, Math.max(maxG, weightG));
@@ -93,8 +93,8 @@ export function boxRange(
 function smallestFor(solids: readonly Cuboid[], allowed: readonly Carton[], maxG: number): number {
   const needed = cm3(solids);
   const found = allowed.find((carton) => {
-    if (volumeCm3(carton) < needed || !solids.every((solid) => fitsAlone(solid, carton))) return false;
-    const { filled, outside } = packed(solids, carton, maxG);
+    if (volumeCm3(carton) < needed || !solids.every((solid) => fitsCarton(solid, carton))) return false;
+    const { filled, outside } = packCartons(solids, carton, maxG);
     return filled.length === 1 && outside.length === 0;
   });
   return volumeCm3(found ?? allowed.at(-1) ?? [0, 0, 0]);

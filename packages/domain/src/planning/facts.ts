@@ -1,4 +1,4 @@
-import type { KnownTable } from '../duties/kept.ts';
+import type { VersionedDutyTable } from '../duties/snapshot.ts';
 import type { DutyMode } from '../duties/table.ts';
 import type { GoodsType } from '../parcels/goods.ts';
 import type { DeliveryType, Lane } from '../pricing/lane.ts';
@@ -49,7 +49,7 @@ export interface PlanLane {
 
 /** The data for estimating duty and tax at the destination. */
 export interface PlanDuties {
-  readonly table: KnownTable;
+  readonly table: VersionedDutyTable;
   /** The shop's currency. */
   readonly currency: string;
   /** Whether proposals are compared by the price with duty and tax, or by the price of shipping alone. */

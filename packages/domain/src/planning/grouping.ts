@@ -1,6 +1,6 @@
 import type { PlanFacts } from './facts.ts';
 import { type LanePrice, type SetPrices, setPrices } from './prices.ts';
-import { mayJoin, type PlanUnit } from './units.ts';
+import { mayShareOrder, type PlanUnit } from './units.ts';
 
 export const planAims = ['cheapest', 'fastest', 'fewestBoxes'] as const;
 export type PlanAim = (typeof planAims)[number];
@@ -20,7 +20,7 @@ export interface PlacedGroup {
 }
 
 /** Scores groupings of the same units for one aim. */
-export interface Judge {
+export interface GroupingScorer {
   readonly units: readonly PlanUnit[];
   score(this: void, groups: readonly Group[]): Score;
   /** The orders in the order in which they are placed. */
@@ -33,9 +33,12 @@ export interface Judge {
 /**
  * Judges for all aims, which share the prices. `fastest` adds up the days that each parcel arrives later than
  * it could.
- * @example judgesOf({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
+ * @example groupingScorers({ lanes: [] }, [])('cheapest').score([]) // → [0, 0, 0]
  */
-export function judgesOf(facts: PlanFacts, units: readonly PlanUnit[]): (aim: PlanAim) => Judge {
+export function groupingScorers(
+  facts: PlanFacts,
+  units: readonly PlanUnit[],
+): (aim: PlanAim) => GroupingScorer {
   const prices = setPrices(facts);
   const pricesOf = (group: Group, earlier: number) =>
     prices.of(
@@ -58,7 +61,7 @@ function judgeOf(of: {
   readonly prices: SetPrices;
   readonly pricesOf: (group: Group, earlier: number) => readonly LanePrice[];
   readonly soonest: readonly number[];
-}): Judge {
+}): GroupingScorer {
   const { aim, units, pricesOf } = of;
   const better = (a: LanePrice, b: LanePrice) =>
     aim === 'fastest'
@@ -136,7 +139,7 @@ const compareAllUpTo = 6;
  * @example bestGrouping({ units: [], score: () => [0, 0, 0] }, [], { most: 1 }) // → []
  */
 export function bestGrouping(
-  judge: Judge,
+  judge: GroupingScorer,
   starts: readonly (readonly Group[])[],
   { most, allUpTo = compareAllUpTo }: { readonly most: number; readonly allUpTo?: number },
 ): readonly Group[] {
@@ -163,7 +166,7 @@ function distinct(groupings: readonly (readonly Group[])[]): (readonly Group[])[
   return [...new Map(named).values()];
 }
 
-function bestOf(judge: Judge, groupings: Iterable<readonly Group[]>): readonly Group[] {
+function bestOf(judge: GroupingScorer, groupings: Iterable<readonly Group[]>): readonly Group[] {
   let best: { groups: readonly Group[]; score: Score } | undefined;
   for (const groups of groupings) {
     const score = judge.score(groups);
@@ -189,11 +192,11 @@ function* allGroupings(
 
 function joins(units: readonly PlanUnit[], a: Group, b: Group): boolean {
   const [one, other] = [units[a[0] ?? -1], units[b[0] ?? -1]];
-  return one !== undefined && other !== undefined && mayJoin(one, other);
+  return one !== undefined && other !== undefined && mayShareOrder(one, other);
 }
 
 /** Applies every improving change until none is left or enough prices were computed. */
-function improvedBy(judge: Judge, start: readonly Group[], until: number): readonly Group[] {
+function improvedBy(judge: GroupingScorer, start: readonly Group[], until: number): readonly Group[] {
   let groups = start;
   let score = judge.score(groups);
   for (let helped = true; helped; ) {

@@ -1,5 +1,5 @@
 import type { Box } from '../pricing/shipment.ts';
-import { type Arranged, moveParcel } from './choosing.ts';
+import { type ArrangedOrder, moveParcel } from './arrangement.ts';
 import type { PlanFacts } from './facts.ts';
 
 /** Stands for an arrangement of no orders: the member left everything out. */
@@ -9,7 +9,7 @@ const nothing = 'none';
  * An arrangement as a short text, which the screen keeps in its URL.
  * @example arrangementText([{ parcelIds: ['a', 'b'], channelId: 'sea' }]) // → 'sea.a.b'
  */
-export const arrangementText = (arranged: readonly Arranged[]): string =>
+export const arrangementText = (arranged: readonly ArrangedOrder[]): string =>
   arranged.length === 0
     ? nothing
     : arranged.map(({ channelId = '', parcelIds }) => [channelId, ...parcelIds].join('.')).join('~');
@@ -20,9 +20,9 @@ export const arrangementText = (arranged: readonly Arranged[]): string =>
  * @example arrangementIn({ parcels: [] }, 'sea.a.b') // → undefined
  * @example arrangementIn({ parcels: [] }, 'none') // → []
  */
-export function arrangementIn(facts: Pick<PlanFacts, 'parcels'>, text: string): Arranged[] | undefined {
+export function arrangementIn(facts: Pick<PlanFacts, 'parcels'>, text: string): ArrangedOrder[] | undefined {
   if (text === nothing) return [];
-  let arranged: Arranged[] = [];
+  let arranged: ArrangedOrder[] = [];
   for (const order of text.split('~')) {
     const [channelId, ...parcelIds] = order.split('.');
     const at = arranged.length;

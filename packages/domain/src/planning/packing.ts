@@ -17,7 +17,7 @@ export interface Placement<S extends Cuboid> {
   readonly dz: number;
 }
 
-export interface Filled<S extends Cuboid> {
+export interface FilledCarton<S extends Cuboid> {
   readonly carton: Carton;
   readonly placements: readonly Placement<S>[];
   readonly weightG: number;
@@ -40,10 +40,10 @@ interface Open<S extends Cuboid> {
  * Packs things into as few cartons of one size as thirty sequences find, placing each at the extreme points
  * of those before it. Never through a wall, into another thing, or over `maxG`. A thing that fits no empty
  * carton is in `outside`. Not always the fewest possible.
- * @example packed([{ lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 1 }], [100, 100, 100], 10).filled.length // → 1
+ * @example packCartons([{ lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 1 }], [100, 100, 100], 10).filled.length // → 1
  */
-export function packed<S extends Cuboid>(solids: readonly S[], carton: Carton, maxG: number) {
-  const fits = solids.filter((solid) => solid.weightG <= maxG && fitsAlone(solid, carton));
+export function packCartons<S extends Cuboid>(solids: readonly S[], carton: Carton, maxG: number) {
+  const fits = solids.filter((solid) => solid.weightG <= maxG && fitsCarton(solid, carton));
   const outside = solids.filter((solid) => !fits.includes(solid));
   let best: Open<S>[] | undefined;
   const least = Math.ceil(volumeOf(fits) / (carton[0] * carton[1] * carton[2]));
@@ -52,7 +52,7 @@ export function packed<S extends Cuboid>(solids: readonly S[], carton: Carton, m
     if (!best || filled.length < best.length) best = filled;
     if (best.length <= least) break;
   }
-  const filled: Filled<S>[] = (best ?? []).map(({ placements, weightG }) => ({
+  const filled: FilledCarton<S>[] = (best ?? []).map(({ placements, weightG }) => ({
     carton,
     placements,
     weightG,
@@ -62,9 +62,9 @@ export function packed<S extends Cuboid>(solids: readonly S[], carton: Carton, m
 
 /**
  * Whether a thing fits into an empty carton in some position.
- * @example fitsAlone({ lengthMm: 100, widthMm: 300, heightMm: 200, weightG: 1 }, [300, 200, 100]) // → true
+ * @example fitsCarton({ lengthMm: 100, widthMm: 300, heightMm: 200, weightG: 1 }, [300, 200, 100]) // → true
  */
-export function fitsAlone({ lengthMm, widthMm, heightMm }: Cuboid, carton: Carton): boolean {
+export function fitsCarton({ lengthMm, widthMm, heightMm }: Cuboid, carton: Carton): boolean {
   const own = [lengthMm, widthMm, heightMm].sort((a, b) => b - a);
   return [...carton].sort((a, b) => b - a).every((side, at) => (own[at] ?? 0) <= side);
 }

@@ -10,9 +10,9 @@ import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './
 /**
  * The price of an order of these parcels on a lane and a day, computed by the same engine as every order.
  * `earlier`: the plan's orders before it, which use up duty-free entries. Never without parcels.
- * @example offerOn({ at: '2026-11-01T00:00:00.000Z', storageRules: {} }, [], { lane: { card: {}, goodsTypes: [], carriers: [] } }, { day: 0, earlier: 0 }) // throws
+ * @example priceOnLane({ at: '2026-11-01T00:00:00.000Z', storageRules: {} }, [], { lane: { card: {}, goodsTypes: [], carriers: [] } }, { day: 0, earlier: 0 }) // throws
  */
-export function offerOn(
+export function priceOnLane(
   facts: PlanFacts,
   parcels: readonly PlanParcel[],
   { lane }: PlanLane,
@@ -24,9 +24,9 @@ export function offerOn(
 
 /**
  * What the parcels' storage costs if they are shipped on that lane and day.
- * @example storageOn({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
+ * @example storageOnLane({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
  */
-export function storageOn(
+export function storageOnLane(
   facts: PlanFacts,
   parcels: readonly PlanParcel[],
   lane: PlanLane,
@@ -39,10 +39,10 @@ export function storageOn(
 }
 
 /**
- * Duty and tax of an order of these parcels on a lane, estimated as for every order. `earlier` as in `offerOn`.
- * @example dutiesOn({ duties: undefined }, [], { mode: 'air' }, { lines: [], earlier: 0 }) // → { kind: 'none', why: 'noValue' }
+ * Duty and tax of an order of these parcels on a lane, estimated as for every order. `earlier` as in `priceOnLane`.
+ * @example dutiesOnLane({ duties: undefined }, [], { mode: 'air' }, { lines: [], earlier: 0 }) // → { kind: 'none', why: 'noValue' }
  */
-export function dutiesOn(
+export function dutiesOnLane(
   { duties, entriesBefore }: Pick<PlanFacts, 'duties' | 'entriesBefore'>,
   parcels: readonly Pick<PlanParcel, 'goodsType' | 'declaredMinor'>[],
   { mode }: Pick<PlanLane, 'mode'>,
@@ -59,9 +59,9 @@ export function dutiesOn(
 /**
  * The duty and tax that count when proposals are compared: all that is due, or 0 if the member does not count
  * it.
- * @example countedDuties({ duties: undefined }, { kind: 'none', why: 'noRate' }) // → 0
+ * @example dutiesInComparison({ duties: undefined }, { kind: 'none', why: 'noRate' }) // → 0
  */
-export const countedDuties = ({ duties }: Pick<PlanFacts, 'duties'>, estimate: OrderDuties): number =>
+export const dutiesInComparison = ({ duties }: Pick<PlanFacts, 'duties'>, estimate: OrderDuties): number =>
   duties?.counted ? dutiesDue(estimate) : 0;
 
 function storedOf({ label, since, clockPauses, weightG, lengthMm, widthMm, heightMm }: PlanParcel) {
@@ -141,7 +141,7 @@ export function setPrices(facts: PlanFacts): SetPrices {
   const limits = entryLimits(facts);
   const rentOf = (parcel: PlanParcel, lane: PlanLane, day: number) => {
     const key = `${parcel.id} ${lane.lane.card.storage ? lane.channelId : ''} ${day}`;
-    const found = rents.get(key) ?? storageOn(facts, [parcel], lane, day);
+    const found = rents.get(key) ?? storageOnLane(facts, [parcel], lane, day);
     rents.set(key, found);
     return found;
   };
@@ -158,7 +158,7 @@ export function setPrices(facts: PlanFacts): SetPrices {
         if (quote.refusals.length > 0) continue;
         const rentMinor = parcels.reduce((sum, parcel) => sum + rentOf(parcel, lane, day), 0);
         const dutyMinor = facts.duties?.counted
-          ? dutiesDue(dutiesOn(facts, parcels, lane, { lines: quote.lines, earlier }))
+          ? dutiesDue(dutiesOnLane(facts, parcels, lane, { lines: quote.lines, earlier }))
           : 0;
         return [{ lane, totalMinor: quote.totalMinor + rentMinor + dutyMinor }];
       }

@@ -2,10 +2,10 @@ import { dutiesDue, type OrderDuties } from '../duties/order.ts';
 import type { LaneOffer } from '../pricing/lane.ts';
 import { type BoxRange, boxesTogether, orderBoxes } from './boxes.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from './facts.ts';
-import { bestGrouping, type Group, judgesOf, type PlanAim, planAims } from './grouping.ts';
-import { dutiesOn, offerOn, storageOn } from './prices.ts';
-import { startsOf } from './starts.ts';
-import { unitsOf } from './units.ts';
+import { bestGrouping, type Group, groupingScorers, type PlanAim, planAims } from './grouping.ts';
+import { dutiesOnLane, priceOnLane, storageOnLane } from './prices.ts';
+import { startGroupings } from './starts.ts';
+import { planUnits } from './units.ts';
 
 /** One order of a proposal. */
 export interface PlannedOrder {
@@ -46,9 +46,9 @@ const pricesForAim = 250;
  * @example proposalsOf({ lanes: [], parcels: [] })[0].totalMinor // → 0
  */
 export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: number } = {}): Proposal[] {
-  const units = unitsOf(facts.parcels);
-  const judgeFor = judgesOf(facts, units);
-  const starts = startsOf(judgeFor('cheapest'), facts);
+  const units = planUnits(facts.parcels);
+  const judgeFor = groupingScorers(facts, units);
+  const starts = startGroupings(judgeFor('cheapest'), facts);
   const found: (readonly Group[])[] = [];
   const proposals = planAims.map((aim): Proposal => {
     const judge = judgeFor(aim);
@@ -68,7 +68,7 @@ export function proposalsOf(facts: PlanFacts, search: { readonly allUpTo?: numbe
 function fewestBoxes(facts: PlanFacts, proposals: readonly Proposal[]): Proposal {
   const [best] = proposals
     .filter(({ aim }) => aim !== 'fastest')
-    .map((proposal) => ({ proposal, boxes: boxesOf(facts, proposal) }))
+    .map((proposal) => ({ proposal, boxes: boxRangeOfProposal(facts, proposal) }))
     .sort(
       (a, b) =>
         a.proposal.unshipped.length - b.proposal.unshipped.length ||
@@ -86,9 +86,9 @@ const nothing = {
 
 /**
  * The boxes of all orders of a proposal.
- * @example boxesOf({}, { orders: [] }).to // → 0
+ * @example boxRangeOfProposal({}, { orders: [] }).to // → 0
  */
-export const boxesOf = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
+export const boxRangeOfProposal = (facts: PlanFacts, { orders }: Pick<Proposal, 'orders'>): BoxRange =>
   boxesTogether(orders.map((order) => orderBoxes(facts, order)));
 
 /** An order as the member or a proposal arranged it; without a lane it is not placed. */
@@ -111,11 +111,11 @@ export function pricedOrders(facts: PlanFacts, chosen: readonly ChosenOrder[]): 
       continue;
     }
     const earlier = orders.length;
-    const offer = offerOn(facts, parcels, lane, { day, earlier });
+    const offer = priceOnLane(facts, parcels, lane, { day, earlier });
     orders.push({
       ...{ parcels, day, lane, offer },
-      duties: dutiesOn(facts, parcels, lane, { lines: offer.quote.lines, earlier }),
-      waitingMinor: storageOn(facts, parcels, lane, day) - storageOn(facts, parcels, lane, 0),
+      duties: dutiesOnLane(facts, parcels, lane, { lines: offer.quote.lines, earlier }),
+      waitingMinor: storageOnLane(facts, parcels, lane, day) - storageOnLane(facts, parcels, lane, 0),
     });
   }
   const totalMinor = orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0);

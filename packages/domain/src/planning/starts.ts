@@ -1,14 +1,14 @@
-import { inShop } from '../duties/estimate.ts';
+import { toShopCurrency } from '../duties/estimate.ts';
 import type { PlanFacts, PlanParcel } from './facts.ts';
-import type { Group, Judge } from './grouping.ts';
-import { mayJoin, type PlanUnit } from './units.ts';
+import type { Group, GroupingScorer } from './grouping.ts';
+import { mayShareOrder, type PlanUnit } from './units.ts';
 
 /**
  * Groupings to start a search from: all together, each alone, by day, by goods, those that a channel takes,
  * and groups just below the limits at which prices change.
- * @example startsOf({ units: [], lanes: () => [] }, { lanes: [] }) // → [[], [], [], []]
+ * @example startGroupings({ units: [], lanes: () => [] }, { lanes: [] }) // → [[], [], [], []]
  */
-export function startsOf(judge: Judge, facts: PlanFacts): (readonly Group[])[] {
+export function startGroupings(judge: GroupingScorer, facts: PlanFacts): (readonly Group[])[] {
   const { units } = judge;
   const by = (key: (unit: PlanUnit) => string) => groupedBy(units, key);
   const days = [...new Set(units.map(({ day }) => day))].sort((a, b) => a - b);
@@ -66,7 +66,7 @@ function limitsOf({ lanes }: PlanFacts, of: (card: Card) => readonly number[]): 
  */
 function freeOfDuty({ duties }: PlanFacts): number[] {
   if (!duties?.counted || duties.table.freeUpToMinor === 0) return [];
-  const free = inShop(duties.table.freeUpToMinor, duties.table, duties.currency);
+  const free = toShopCurrency(duties.table.freeUpToMinor, duties.table, duties.currency);
   if (free === undefined) return [];
   return duties.table.base === 'goods' ? [free] : [free, Math.floor(free * 0.8)];
 }
@@ -81,7 +81,7 @@ function groupedBy(units: readonly PlanUnit[], key: (unit: PlanUnit, at: number)
 }
 
 /** For each channel: the units that it takes, each as a group of its own, and the others. */
-function takenByOneLane({ units, lanes }: Judge, facts: PlanFacts): Group[][] {
+function takenByOneLane({ units, lanes }: GroupingScorer, facts: PlanFacts): Group[][] {
   const takers = units.map((_, at) => new Set(lanes([at]).map(({ lane }) => lane.channelId)));
   return facts.lanes
     .map(({ channelId }) => takers.map((ids) => ids.has(channelId)))
@@ -114,7 +114,7 @@ function filled(order: readonly Sized[], most: number, into: 'first' | 'emptiest
   // For `emptiest`, start with the least number of groups that can be enough.
   const least = into === 'emptiest' ? Math.ceil(total / most) : 0;
   for (const { unit, at, size } of order) {
-    const open = found.filter(({ first, used }) => mayJoin(first, unit) && used + size <= most);
+    const open = found.filter(({ first, used }) => mayShareOrder(first, unit) && used + size <= most);
     const room = into === 'first' ? open[0] : open.toSorted((a, b) => a.used - b.used)[0];
     if (room && found.length >= least) {
       room.members.push(at);

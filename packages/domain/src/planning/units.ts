@@ -14,9 +14,9 @@ export interface PlanUnit {
 /**
  * The units of a plan, in the parcels' order. A purchase is several units only if the shop's rules forbid one
  * order: other goods, another warehouse, or a parcel that ships alone.
- * @example unitsOf([]) // → []
+ * @example planUnits([]) // → []
  */
-export function unitsOf(parcels: readonly PlanParcel[]): PlanUnit[] {
+export function planUnits(parcels: readonly PlanParcel[]): PlanUnit[] {
   const together = Map.groupBy(parcels, (parcel) =>
     parcel.travelsAlone ? `alone ${parcel.id}` : `${parcel.purchase}\n${parcel.mergeGroup}`,
   );
@@ -38,7 +38,7 @@ export function unitsOf(parcels: readonly PlanParcel[]): PlanUnit[] {
 
 /**
  * Whether two units may be in one order.
- * @example mayJoin({ mergeGroup: 'a', travelsAlone: false }, { mergeGroup: 'a', travelsAlone: true }) // → false
+ * @example mayShareOrder({ mergeGroup: 'a', travelsAlone: false }, { mergeGroup: 'a', travelsAlone: true }) // → false
  */
-export const mayJoin = (a: PlanUnit, b: PlanUnit): boolean =>
+export const mayShareOrder = (a: PlanUnit, b: PlanUnit): boolean =>
   a.mergeGroup === b.mergeGroup && !a.travelsAlone && !b.travelsAlone;

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '../money.ts';
-import { downToMultiple, stepsIn } from '../rounding.ts';
+import { downToMultiple, stepCount } from '../rounding.ts';
 import type { PointsSettings } from '../shops/settings.ts';
 
 /** Why points change (specification, section 3 "Points record"). */
@@ -38,7 +38,7 @@ export function pointsWorthMinor(points: number, { worthMinor }: Pick<PointsSett
 }
 
 /** The fee that points are used on, and the member's points. */
-export interface PointsGround {
+export interface PointsBasis {
   /** The member's points, including those that the fee already uses. */
   readonly balance: number;
   readonly feeMinor: number;
@@ -51,24 +51,20 @@ export interface PointsGround {
   readonly carriedAt?: number | undefined;
 }
 
-export interface PointsTaken {
+export interface PointsUse {
   readonly points: number;
   /** The value of each point here. */
   readonly pointWorthMinor: number;
   readonly amountMinor: Minor;
 }
 
-export type PointsDecision = PointsTaken | { readonly most: number };
+export type PointsDecision = PointsUse | { readonly most: number };
 
 /**
  * Decides what `asked` points take off a fee; if they are too many, it says how many can be used. Preview,
  * quote, use, packing and staff all use it. Points that would not fill a coin stay with the member.
  */
-export function pointsDecision(
-  asked: number,
-  ground: PointsGround,
-  settings: PointsSettings,
-): PointsDecision {
+export function pointsDecision(asked: number, ground: PointsBasis, settings: PointsSettings): PointsDecision {
   const { least, most } = boundsOf(ground, settings);
   const found = takenOf(asked, ground, settings);
   if (asked >= least && asked <= most && found.amountMinor > 0) return found;
@@ -76,7 +72,7 @@ export function pointsDecision(
 }
 
 /** The most points that the fee can take; none if that is below the minimum. */
-export function mostPoints(ground: PointsGround, settings: PointsSettings): PointsTaken {
+export function mostPoints(ground: PointsBasis, settings: PointsSettings): PointsUse {
   const { least, most } = boundsOf(ground, settings);
   return takenOf(most < least ? 0 : most, ground, settings);
 }
@@ -89,18 +85,14 @@ export function pointsAmount(points: number, worthMinor: number, coinMinor: numb
   return minor(downToMultiple(points * worthMinor, coinMinor));
 }
 
-function takenOf(
-  points: number,
-  { carriedAt, coinMinor }: PointsGround,
-  settings: PointsSettings,
-): PointsTaken {
+function takenOf(points: number, { carriedAt, coinMinor }: PointsBasis, settings: PointsSettings): PointsUse {
   const pointWorthMinor = carriedAt ?? settings.worthMinor;
   const amountMinor = pointsAmount(points, pointWorthMinor, coinMinor);
-  return { points: stepsIn(amountMinor, pointWorthMinor), pointWorthMinor, amountMinor };
+  return { points: stepCount(amountMinor, pointWorthMinor), pointWorthMinor, amountMinor };
 }
 
 /** The limits: the member's points, the shop's maximum share of the fee, and whole points only. */
-function boundsOf({ balance, feeMinor, carriedAt }: PointsGround, settings: PointsSettings) {
+function boundsOf({ balance, feeMinor, carriedAt }: PointsBasis, settings: PointsSettings) {
   const isCarried = carriedAt !== undefined;
   if (!isCarried && !settings.active) return { least: settings.minUse, most: 0 };
   const shareMinor = Number((BigInt(Math.max(0, feeMinor)) * BigInt(settings.maxShareBp)) / 10_000n);

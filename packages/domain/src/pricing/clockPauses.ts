@@ -23,7 +23,7 @@ export type ShownPauseReason = (typeof shownPauseReasons)[number];
 export const longestReviewDays = 14;
 
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
-export function isKeptBack(
+export function isBlockedByPause(
   pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],
   at: string,
 ): boolean {

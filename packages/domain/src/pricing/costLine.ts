@@ -68,7 +68,7 @@ export interface CostReason {
 }
 
 /** A reason as an order stores it. */
-export type KeptReason = CostReason & { readonly estimate: boolean };
+export type StoredCostReason = CostReason & { readonly estimate: boolean };
 
 export interface CostLine {
   readonly kind: CostKind;
@@ -81,8 +81,8 @@ export interface CostLine {
 
 /**
  * Removes lines of 0: a free item needs no arithmetic.
- * @example withoutZeros([{ amountMinor: 0 }, { amountMinor: 5 }]) // → [{ amountMinor: 5 }]
+ * @example withoutZeroLines([{ amountMinor: 0 }, { amountMinor: 5 }]) // → [{ amountMinor: 5 }]
  */
-export function withoutZeros(lines: readonly CostLine[]): CostLine[] {
+export function withoutZeroLines(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => line.amountMinor !== 0);
 }

@@ -1,6 +1,6 @@
 import { type Minor, minor, sum } from '../money.ts';
 import { downToMultiple, upToMultiple } from '../rounding.ts';
-import { type CostLine, withoutZeros } from './costLine.ts';
+import { type CostLine, withoutZeroLines } from './costLine.ts';
 import type { CashOnDeliveryRule } from './rateCard.ts';
 import { cashOnDeliveryLine, paymentFeeLine } from './valueFees.ts';
 
@@ -13,7 +13,7 @@ export interface Deduction {
 export const noDeduction: Deduction = { couponMinor: 0, pointsMinor: 0 };
 
 /** The cost of the payment method itself. */
-export interface Paying {
+export interface PaymentCosts {
   /** The rule for cash on delivery; null if the order is not paid at the door. */
   readonly collected: CashOnDeliveryRule | null;
   /** The payment method's percentage in basis points. */
@@ -39,7 +39,11 @@ export function costsOf(lines: readonly CostLine[]): CostLine[] {
  * Replaces the deductions in `lines` and recomputes the payment costs on the rest. Each cost is rounded up to a coin
  * and each deduction down to one, so the sum needs no rounding line.
  */
-export function deducted(lines: readonly CostLine[], deduction: Deduction, paying: Paying): CostLine[] {
+export function withDeductions(
+  lines: readonly CostLine[],
+  deduction: Deduction,
+  paying: PaymentCosts,
+): CostLine[] {
   const costs = costsOf(lines).map((line) => inCoins(line, paying.coinMinor));
   const reduced = [...costs, ...deductionLines(total(costs), deduction, paying.coinMinor)];
   return [...reduced, ...payingLines(total(reduced), paying)];
@@ -61,7 +65,7 @@ function deductionLines(
 ): CostLine[] {
   const coupon = downToMultiple(Math.min(couponMinor, costMinor), coinMinor);
   const points = downToMultiple(Math.min(pointsMinor, costMinor - coupon), coinMinor);
-  return withoutZeros([
+  return withoutZeroLines([
     {
       kind: 'coupon',
       amountMinor: minor(0 - coupon),
@@ -78,8 +82,8 @@ function deductionLines(
 }
 
 /** Lines for the payment costs, on what is left to pay. */
-function payingLines(dueMinor: Minor, { collected, paymentRateBp, coinMinor }: Paying): CostLine[] {
-  return withoutZeros([
+function payingLines(dueMinor: Minor, { collected, paymentRateBp, coinMinor }: PaymentCosts): CostLine[] {
+  return withoutZeroLines([
     ...(collected ? [cashOnDeliveryLine(dueMinor, collected, coinMinor)] : []),
     paymentFeeLine(dueMinor, paymentRateBp, coinMinor),
   ]);

@@ -1,17 +1,24 @@
 import { type Minor, minor } from '../money.ts';
-import { stepsIn } from '../rounding.ts';
+import { stepCount } from '../rounding.ts';
 import type { CostLine, CostReason } from './costLine.ts';
-import type { FirstContinued, FirstGrades, FirstTiers, FreightRule, Ladder, Tier } from './rateCard.ts';
+import type {
+  BaseAndTierRate,
+  FirstContinued,
+  FirstGrades,
+  FirstTiers,
+  FreightRule,
+  WeightTier,
+} from './rateCard.ts';
 
 /** A load with one price: the whole shipment, or one box if the card prices boxes separately. */
-export interface Load {
+export interface PricedLoad {
   readonly billingWeightG: number;
   readonly realWeightG: number;
   readonly volumeCm3: number;
 }
 
 /** The freight lines for `load`, or undefined if the card has no rate for it. A missing rate is not a price of 0. */
-export function freightLines(load: Load, rule: FreightRule): CostLine[] | undefined {
+export function freightLines(load: PricedLoad, rule: FreightRule): CostLine[] | undefined {
   switch (rule.shape) {
     case 'firstContinued':
       return [firstContinued(load.billingWeightG, rule)];
@@ -24,9 +31,9 @@ export function freightLines(load: Load, rule: FreightRule): CostLine[] | undefi
     case 'volume': {
       // kg/m³ are grams per 1000 cm³. This is the volume that the weight fills at the highest density billed
       // by volume.
-      const denseCm3 = stepsIn(load.realWeightG * 1000, rule.maxKgPerM3);
+      const denseCm3 = stepCount(load.realWeightG * 1000, rule.maxKgPerM3);
       const billedCm3 = Math.max(load.volumeCm3, denseCm3);
-      const steps = Math.max(stepsIn(billedCm3, rule.stepCm3), rule.minSteps);
+      const steps = Math.max(stepCount(billedCm3, rule.stepCm3), rule.minSteps);
       const { stepCm3, stepPriceMinor, maxKgPerM3 } = rule;
       const { volumeCm3, realWeightG } = load;
       return [
@@ -41,7 +48,7 @@ export function freightLines(load: Load, rule: FreightRule): CostLine[] | undefi
 
 function firstContinued(billingWeightG: number, rule: FirstContinued): CostLine {
   const { firstWeightG, firstPriceMinor, stepG, stepPriceMinor } = rule;
-  const steps = stepsIn(Math.max(0, billingWeightG - firstWeightG), stepG);
+  const steps = stepCount(Math.max(0, billingWeightG - firstWeightG), stepG);
   return line(minor(firstPriceMinor + steps * stepPriceMinor), {
     rule: 'freight.firstContinued',
     numbers: { billingWeightG, firstWeightG, firstPriceMinor, stepG, steps, stepPriceMinor },
@@ -61,7 +68,7 @@ function firstGrades(billingWeightG: number, rule: FirstGrades): CostLine[] | un
     if (fromG >= billingWeightG) break;
     const toG = Math.min(billingWeightG, upToG ?? billingWeightG);
     if (toG <= fromG) continue;
-    const steps = stepsIn(toG - fromG, stepG);
+    const steps = stepCount(toG - fromG, stepG);
     lines.push(
       line(minor(steps * stepPriceMinor), {
         rule: 'freight.grade',
@@ -84,7 +91,7 @@ function firstTiers(billingWeightG: number, rule: FirstTiers): CostLine[] | unde
     ];
   }
   return cheapest(billingWeightG, rule, (chargedWeightG, { stepG, stepPriceMinor }) => {
-    const steps = stepsIn(chargedWeightG - firstWeightG, stepG);
+    const steps = stepCount(chargedWeightG - firstWeightG, stepG);
     return line(minor(firstPriceMinor + steps * stepPriceMinor), {
       rule: 'freight.firstTiers',
       numbers: {
@@ -100,10 +107,10 @@ function firstTiers(billingWeightG: number, rule: FirstTiers): CostLine[] | unde
   });
 }
 
-function ladder(billingWeightG: number, rule: Ladder): CostLine[] | undefined {
+function ladder(billingWeightG: number, rule: BaseAndTierRate): CostLine[] | undefined {
   const { basePriceMinor } = rule;
   return cheapest(billingWeightG, rule, (chargedWeightG, { stepG, stepPriceMinor }) => {
-    const steps = stepsIn(chargedWeightG, stepG);
+    const steps = stepCount(chargedWeightG, stepG);
     return line(minor(basePriceMinor + steps * stepPriceMinor), {
       rule: 'freight.ladder',
       numbers: { billingWeightG, chargedWeightG, basePriceMinor, stepG, steps, stepPriceMinor },
@@ -117,8 +124,8 @@ function ladder(billingWeightG: number, rule: Ladder): CostLine[] | undefined {
  */
 function cheapest(
   weightG: number,
-  rule: Pick<Ladder, 'tiers' | 'neverDearerThanNextTier'>,
-  price: (chargedWeightG: number, tier: Tier) => CostLine,
+  rule: Pick<BaseAndTierRate, 'tiers' | 'neverDearerThanNextTier'>,
+  price: (chargedWeightG: number, tier: WeightTier) => CostLine,
 ): CostLine[] | undefined {
   const own = rule.tiers.findIndex((tier) => tier.upToG === null || weightG <= tier.upToG);
   if (own < 0) return undefined;

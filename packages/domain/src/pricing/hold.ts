@@ -1,9 +1,9 @@
 import { sum } from '../money.ts';
-import { stepsIn } from '../rounding.ts';
+import { stepCount } from '../rounding.ts';
 import type { CostKind, CostLine } from './costLine.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Box } from './shipment.ts';
-import { combinedSizes } from './surcharges.ts';
+import { applySizeFeeCap } from './surcharges.ts';
 import { billedCm3, billingWeight } from './weight.ts';
 
 /** The shop's rule of prices that hold. */
@@ -42,9 +42,9 @@ export interface HeldPrice {
 
 /**
  * The same price, held at any weight and without an end.
- * @example heldIndefinitely({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
+ * @example withoutHoldLimits({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
  */
-export const heldIndefinitely = (held: HeldPrice): HeldPrice => ({
+export const withoutHoldLimits = (held: HeldPrice): HeldPrice => ({
   ...held,
   ended: false,
   tolerancePercent: Number.MAX_SAFE_INTEGER,
@@ -64,9 +64,9 @@ const besides: readonly CostKind[] = [
 ];
 
 /** The kinds of line that a held price never includes. */
-export const alwaysFresh: readonly CostKind[] = besides;
+export const neverHeldCosts: readonly CostKind[] = besides;
 /** The kinds of line that are also priced again when an order is changed by hand. */
-export const freshInChanges: readonly CostKind[] = [...besides, 'insurance', 'tax', 'consumptionTax'];
+export const repricedOnChangeCosts: readonly CostKind[] = [...besides, 'insurance', 'tax', 'consumptionTax'];
 
 /**
  * The load that the card charges for these boxes: grams before rounding up, or cm³ for a card priced by
@@ -79,7 +79,7 @@ export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight
   if (freight.shape !== 'volume') return billingWeight(boxes, { ...weight, roundUpToG: 1 }).billingWeightG;
   const cm3 = boxes.reduce((all, box) => all + billedCm3(box, weight), 0);
   const realG = boxes.reduce((all, box) => all + box.weightG, 0);
-  return Math.max(cm3, stepsIn(realG * 1000, freight.maxKgPerM3));
+  return Math.max(cm3, stepCount(realG * 1000, freight.maxKgPerM3));
 }
 
 /**
@@ -90,26 +90,26 @@ export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight
 export function quotedLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
   const { freight, weight } = card;
   if (freight.shape !== 'volume') return billingWeight(boxes, weight).billingWeightG;
-  const steps = Math.max(stepsIn(measuredLoad(boxes, card), freight.stepCm3), freight.minSteps);
+  const steps = Math.max(stepCount(measuredLoad(boxes, card), freight.stepCm3), freight.minSteps);
   return steps * freight.stepCm3;
 }
 
 /**
  * The largest weight for which a held price still applies.
- * @example mostHeld(2000, 5) // → 2100
+ * @example maxHeldWeight(2000, 5) // → 2100
  */
-export const mostHeld = (load: number, tolerancePercent: number): number =>
+export const maxHeldWeight = (load: number, tolerancePercent: number): number =>
   Math.floor((load * (100 + tolerancePercent)) / 100);
 
 /**
  * Where a measured weight lies: within the tolerance, lighter or heavier.
- * @example holdSide(2101, { load: 2000, tolerancePercent: 5 }) // → 'heavier'
+ * @example compareToHold(2101, { load: 2000, tolerancePercent: 5 }) // → 'heavier'
  */
-export function holdSide(
+export function compareToHold(
   measured: number,
   { load, tolerancePercent }: Pick<HeldPrice, 'load' | 'tolerancePercent'>,
 ): 'within' | 'lighter' | 'heavier' {
-  if (measured > mostHeld(load, tolerancePercent)) return 'heavier';
+  if (measured > maxHeldWeight(load, tolerancePercent)) return 'heavier';
   return measured * 100 < load * (100 - tolerancePercent) ? 'lighter' : 'within';
 }
 
@@ -155,7 +155,7 @@ export function heldCosts(
 ): HeldCosts {
   const isHeld = (line: CostLine) => !held.fresh.includes(line.kind);
   const before = held.lines.filter(isHeld);
-  const side = held.ended ? 'ended' : holdSide(measured, held);
+  const side = held.ended ? 'ended' : compareToHold(measured, held);
   const fresh = priced.filter((line) => !isHeld(line));
   if (side === 'within') return { lines: [...before, ...fresh], outcome: 'stands' };
   const now = priced.filter(isHeld);
@@ -175,7 +175,7 @@ function onlyWeight(
   const lines = [...now.filter(dependsOnWeight), ...before.filter((line) => !dependsOnWeight(line))];
   const isSize = ({ kind }: CostLine) =>
     kind === 'overLength' || kind === 'overWeight' || kind === 'overVolume';
-  const sizes = combinedSizes(lines.filter(isSize), size);
+  const sizes = applySizeFeeCap(lines.filter(isSize), size);
   const first = lines.findIndex((line) => line.kind !== 'freight');
   const others = lines.filter((line) => !isSize(line));
   const at = first < 0 ? others.length : Math.min(first, others.length);
@@ -186,7 +186,7 @@ const total = (lines: readonly CostLine[]): number => sum(lines.map((line) => li
 
 /**
  * The moment that many days after `now`.
- * @example daysOn('2026-03-01T08:00:00.000Z', 7) // → '2026-03-08T08:00:00.000Z'
+ * @example daysLater('2026-03-01T08:00:00.000Z', 7) // → '2026-03-08T08:00:00.000Z'
  */
-export const daysOn = (now: string, days: number): string =>
+export const daysLater = (now: string, days: number): string =>
   new Date(Date.parse(now) + days * 86_400_000).toISOString();

@@ -92,7 +92,7 @@ function withRefusal(priced: Quote, refusal: QuoteRefusal): Quote {
 }
 
 /** The facts of a channel that decide its place in a list. */
-export interface Ranked {
+export interface RankedOffer {
   readonly minDays: number;
   readonly maxDays: number;
   /** Undefined if the channel has no price for this shipment. */
@@ -105,7 +105,7 @@ export interface OfferBadges {
 }
 
 /** Sorts offers: possible ones first, then by price, then by speed. Marks the cheapest and the fastest. */
-export function rankOffers<O extends Ranked>(offers: readonly O[]): (O & OfferBadges)[] {
+export function rankOffers<O extends RankedOffer>(offers: readonly O[]): (O & OfferBadges)[] {
   const isPossible = (offer: O) => offer.quote !== undefined && offer.quote.refusals.length === 0;
   const sorted = [...offers].sort(
     (a, b) =>

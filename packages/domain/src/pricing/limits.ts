@@ -97,7 +97,7 @@ export function takesBox(limits: Limits, box: Box): boolean {
 }
 
 /** Every limit that `shipment` breaks; empty if it fits. */
-export function breaches(shipment: Shipment, limits: Limits): QuoteRefusal[] {
+export function brokenLimits(shipment: Shipment, limits: Limits): QuoteRefusal[] {
   const perBox = shipment.boxes.flatMap((box, at) => boxBreaches(box, at + 1, limits));
   return [...perBox, ...wholeBreaches(shipment, limits)];
 }

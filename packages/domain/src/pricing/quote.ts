@@ -1,10 +1,10 @@
 import { type Minor, minor, sum } from '../money.ts';
 import type { PriceChange } from '../orders/priceChanges.ts';
-import { type CostLine, withoutZeros } from './costLine.ts';
-import { type Deduction, deducted, noDeduction } from './deductions.ts';
+import { type CostLine, withoutZeroLines } from './costLine.ts';
+import { type Deduction, noDeduction, withDeductions } from './deductions.ts';
 import { freightLines } from './freight.ts';
 import { type HeldPrice, type HoldOutcome, heldCosts, measuredLoad } from './hold.ts';
-import { breaches, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
+import { brokenLimits, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
 import type { RateCard, StorageRule } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
 import { storageLines } from './storage.ts';
@@ -98,7 +98,7 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
   if (shipment.boxes.length === 0) throw new RangeError('a shipment has at least one box');
   const weight = billingWeight(shipment.boxes, card.weight);
   const refusals = [
-    ...breaches(shipment, mergeLimits(card.limits, options.limits)),
+    ...brokenLimits(shipment, mergeLimits(card.limits, options.limits)),
     ...optionRefusals(card, options),
   ];
   const freight = freightOf(shipment, card, weight);
@@ -106,7 +106,7 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
     const { billingWeightG } = weight;
     return quoteOf([], weight, [...refusals, { reason: 'price.noRate', numbers: { billingWeightG } }]);
   }
-  const priced = withoutZeros([
+  const priced = withoutZeroLines([
     ...freight,
     ...transportLines(shipment, card, options, weight.billingWeightG),
     ...valueLines(shipment, card, options, total(freight)),
@@ -117,7 +117,7 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
   const collected = options.cashOnDelivery ? card.cashOnDelivery : null;
   const { paymentRateBp, coinMinor, priceChanges } = options;
   const changed = [...costs, ...priceChangeLines(total(costs), priceChanges)];
-  const lines = deducted(changed, options, { collected, paymentRateBp, coinMinor });
+  const lines = withDeductions(changed, options, { collected, paymentRateBp, coinMinor });
   const answer = quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
   return stood ? { ...answer, held: stood.outcome } : answer;
 }
@@ -230,7 +230,7 @@ function priceChangeLines(costMinor: Minor, changes: readonly PriceChange[]): Co
     leftMinor -= usedMinor;
     lines.push(priceChangeLine(one, 0 - usedMinor));
   }
-  return withoutZeros(lines);
+  return withoutZeroLines(lines);
 }
 
 function priceChangeLine({ kind, reason, note, amountMinor }: PriceChange, lineMinor: number): CostLine {

@@ -54,7 +54,7 @@ export type FreightRule =
   | FirstContinued
   | FirstGrades
   | FirstTiers
-  | Ladder
+  | BaseAndTierRate
   | {
       /**
        * Price by volume in steps (sea freight). A dense shipment is billed by the volume that its weight would fill.
@@ -80,7 +80,7 @@ export interface FirstGrades {
   readonly shape: 'firstGrades';
   readonly firstWeightG: number;
   readonly firstPriceMinor: number;
-  readonly grades: readonly Tier[];
+  readonly grades: readonly WeightTier[];
 }
 
 /** A first weight, then the rest pays the step price of the tier of the whole weight. */
@@ -88,15 +88,15 @@ export interface FirstTiers {
   readonly shape: 'firstTiers';
   readonly firstWeightG: number;
   readonly firstPriceMinor: number;
-  readonly tiers: readonly Tier[];
+  readonly tiers: readonly WeightTier[];
   readonly neverDearerThanNextTier: boolean;
 }
 
 /** A base price, plus the whole weight at the rate of its tier. */
-export interface Ladder {
+export interface BaseAndTierRate {
   readonly shape: 'ladder';
   readonly basePriceMinor: number;
-  readonly tiers: readonly Tier[];
+  readonly tiers: readonly WeightTier[];
   /**
    * If the smallest weight of the next tier costs less, that price is charged, so a heavier shipment never costs less.
    */
@@ -104,7 +104,7 @@ export interface Ladder {
 }
 
 /** Weights up to and including `upToG` (`null`: no end), in ascending order; a started step counts. */
-export interface Tier {
+export interface WeightTier {
   readonly upToG: number | null;
   readonly stepG: number;
   readonly stepPriceMinor: number;
@@ -121,12 +121,12 @@ export interface SizeSurcharges {
 }
 
 /** shipment: once; piece: per box; kg: per started kg of billing weight. */
-export type Per = 'shipment' | 'piece' | 'kg';
+export type ChargeUnit = 'shipment' | 'piece' | 'kg';
 
 /** Charged once for each rule that matches any goods type of the shipment. */
 export interface GoodsSurcharge {
   readonly goodsTypes: readonly GoodsType[];
-  readonly per: Per;
+  readonly per: ChargeUnit;
   readonly feeMinor: number;
 }
 
@@ -137,7 +137,7 @@ export interface GoodsSurcharge {
 export interface AreaSurcharge {
   readonly name: string;
   readonly zipPrefixes: readonly string[];
-  readonly per: Per;
+  readonly per: ChargeUnit;
   readonly feeMinor: number;
 }
 
@@ -152,13 +152,13 @@ export interface StorageTerms {
   /** Charged from the first day after the free ones. */
   readonly dayRateMinor: number;
   /** Other rates from a later day on, in ascending order. Rules written by an older server have none. */
-  readonly laterRates?: readonly LaterRate[] | undefined;
+  readonly laterRates?: readonly LaterStorageRate[] | undefined;
   readonly capMinor: number | null;
   /** Days after which goods count as abandoned; `null` means never. */
   readonly abandonAfterDays: number | null;
 }
 
-export interface LaterRate {
+export interface LaterStorageRate {
   /** Counted from the first day after the free ones, which is day 1. */
   readonly fromDay: number;
   readonly dayRateMinor: number;
@@ -214,7 +214,7 @@ export interface TaxRule {
 export interface DeliveryFee {
   readonly homeMinor: number;
   readonly pickupMinor: number;
-  readonly per: Per;
+  readonly per: ChargeUnit;
 }
 
 export interface CashOnDeliveryRule {

@@ -1,4 +1,4 @@
-import { inMinor } from '../money.ts';
+import { toMinor } from '../money.ts';
 import { type GoodsType, goodsTypes } from '../parcels/goods.ts';
 import type { Lane } from './lane.ts';
 import { plainOptions, quote } from './quote.ts';
@@ -40,7 +40,7 @@ export function sampleShipment(
     boxes: boxes[code],
     parcelCount: boxes[code].length,
     goodsTypes: [goodsType],
-    declaredMinor: inMinor(sampleDeclared, currency),
+    declaredMinor: toMinor(sampleDeclared, currency),
     destination,
     stored: [],
   };

@@ -1,5 +1,5 @@
 import { type Minor, minor, sum } from '../money.ts';
-import { stepsIn, upToMultiple } from '../rounding.ts';
+import { stepCount, upToMultiple } from '../rounding.ts';
 import { pausedMs } from './clockPauses.ts';
 import type { CostLine } from './costLine.ts';
 import type { StorageException, StorageRule, StorageTerms } from './rateCard.ts';
@@ -180,5 +180,5 @@ function rateOn(rule: StorageRule, day: number): number {
 
 function units(parcel: StoredParcel, rule: StorageRule): number {
   if (rule.by === 'parcel') return 1;
-  return Math.max(1, stepsIn(rule.by === 'weight' ? parcel.weightG : volumeCm3(parcel), rule.unit));
+  return Math.max(1, stepCount(rule.by === 'weight' ? parcel.weightG : volumeCm3(parcel), rule.unit));
 }

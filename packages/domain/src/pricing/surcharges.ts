@@ -1,13 +1,13 @@
 import { minor } from '../money.ts';
-import { stepsIn } from '../rounding.ts';
+import { stepCount } from '../rounding.ts';
 import type { CostKind, CostLine, CostRule } from './costLine.ts';
-import type { Per, RateCard, SizeSurcharges } from './rateCard.ts';
+import type { ChargeUnit, RateCard, SizeSurcharges } from './rateCard.ts';
 import type { Box, Shipment } from './shipment.ts';
 import { volumeCm3 } from './weight.ts';
 
 /** Fees for large or heavy pieces. With `highest` only one fee remains; a cap shortens the fees in their order. */
 export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine[] {
-  return combinedSizes(
+  return applySizeFeeCap(
     boxes.flatMap((box, at) => feesOf(box, at + 1, rule)),
     rule,
   );
@@ -15,9 +15,9 @@ export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine
 
 /**
  * The size fees that the card charges together: all, or only the highest, up to its cap.
- * @example combinedSizes([], { combine: 'all', capMinor: null }) // → []
+ * @example applySizeFeeCap([], { combine: 'all', capMinor: null }) // → []
  */
-export function combinedSizes(every: readonly CostLine[], rule: SizeSurcharges): CostLine[] {
+export function applySizeFeeCap(every: readonly CostLine[], rule: SizeSurcharges): CostLine[] {
   const counted = rule.combine === 'all' ? [...every] : highest(every);
   return rule.capMinor === null ? counted : capped(counted, rule.capMinor);
 }
@@ -133,9 +133,9 @@ export function deliveryLine(
   return line('delivery', `delivery.${to}`, feeMinor * units, { feeMinor, per, units });
 }
 
-function unitsOf(per: Per, shipment: Shipment, billingWeightG: number): number {
+function unitsOf(per: ChargeUnit, shipment: Shipment, billingWeightG: number): number {
   if (per === 'shipment') return 1;
-  return per === 'piece' ? shipment.boxes.length : stepsIn(billingWeightG, 1000);
+  return per === 'piece' ? shipment.boxes.length : stepCount(billingWeightG, 1000);
 }
 
 function line(

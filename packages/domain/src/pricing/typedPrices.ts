@@ -1,6 +1,6 @@
-import { stepsIn } from '../rounding.ts';
+import { stepCount } from '../rounding.ts';
 import { plainOptions, quote } from './quote.ts';
-import type { FreightRule, RateCard, Tier } from './rateCard.ts';
+import type { FreightRule, RateCard, WeightTier } from './rateCard.ts';
 import { listedShipment } from './samples.ts';
 import type { Destination } from './shipment.ts';
 
@@ -142,7 +142,7 @@ function freightOf(
   const [first, ...rest] = rows;
   const firstWeightG = first?.weightG ?? stepG;
   const firstPriceMinor = first?.freightMinor ?? 0;
-  const grades: Tier[] = [];
+  const grades: WeightTier[] = [];
   let before = { weightG: firstWeightG, freightMinor: firstPriceMinor };
   for (const row of rest) {
     const steps = (row.weightG - before.weightG) / stepG;
@@ -155,7 +155,7 @@ function freightOf(
     if (dearer < steps) grades.push({ upToG: row.weightG, stepG, stepPriceMinor: low * coinMinor });
     before = row;
   }
-  const alone = stepsIn(firstPriceMinor * stepG, firstWeightG * coinMinor) * coinMinor;
+  const alone = stepCount(firstPriceMinor * stepG, firstWeightG * coinMinor) * coinMinor;
   const onward = { upToG: null, stepG, stepPriceMinor: grades.at(-1)?.stepPriceMinor ?? alone };
   const joined = [...grades, onward].filter(
     ({ stepPriceMinor }, at, all) => all[at + 1]?.stepPriceMinor !== stepPriceMinor,

@@ -1,4 +1,4 @@
-import { minor, rateOf, shareUp } from '../money.ts';
+import { applyRate, minor, shareUp } from '../money.ts';
 import { methodFee } from '../payments/payable.ts';
 import { upToMultiple } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
@@ -23,7 +23,7 @@ export function insuranceLine(insuredMinor: number, rule: InsuranceRule): CostLi
   };
 }
 
-export interface Taxed {
+export interface TaxableGoods {
   readonly declaredMinor: number;
   readonly freightMinor: number;
   /** How many customs entries the importer already has in this calendar half-year. */
@@ -34,11 +34,11 @@ export interface Taxed {
 }
 
 /** The card's taxes that apply, each rounded as its rule says. */
-export function taxLines(taxed: Taxed, rules: readonly TaxRule[]): CostLine[] {
+export function taxLines(taxed: TaxableGoods, rules: readonly TaxRule[]): CostLine[] {
   return rules.filter((rule) => applies(taxed, rule)).map((rule) => taxLine(taxed, rule));
 }
 
-function applies(taxed: Taxed, rule: TaxRule): boolean {
+function applies(taxed: TaxableGoods, rule: TaxRule): boolean {
   if (!rule.always && !taxed.taxIncluded) return false;
   const at = Date.parse(taxed.at);
   if (rule.from !== null && at < Date.parse(rule.from)) return false;
@@ -47,7 +47,7 @@ function applies(taxed: Taxed, rule: TaxRule): boolean {
   return taxed.declaredMinor > thresholdMinor(taxed, rule);
 }
 
-function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
+function taxLine(taxed: TaxableGoods, rule: TaxRule): CostLine {
   const { base, rateBp, rounding } = rule;
   const entry = taxed.entriesBefore + 1;
   const freeUpToMinor = thresholdMinor(taxed, rule);
@@ -60,7 +60,7 @@ function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
   const baseMinor = bases[base];
   return {
     kind: rule.kind,
-    amountMinor: rateOf(minor(baseMinor), rateBp, rounding),
+    amountMinor: applyRate(minor(baseMinor), rateBp, rounding),
     estimate: rule.estimate,
     reason: {
       rule: 'tax.rate',
@@ -70,7 +70,7 @@ function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
 }
 
 /** The tax-free amount now: 0 once the importer has used up the free entries. */
-function thresholdMinor(taxed: Taxed, rule: TaxRule): number {
+function thresholdMinor(taxed: TaxableGoods, rule: TaxRule): number {
   const usedUp = rule.freeEntries !== null && taxed.entriesBefore >= rule.freeEntries;
   return usedUp ? 0 : rule.freeUpToMinor;
 }

@@ -1,4 +1,4 @@
-import { stepsIn, upToMultiple } from '../rounding.ts';
+import { stepCount, upToMultiple } from '../rounding.ts';
 import type { FreeOfVolumeTest, WeightRule } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 
@@ -15,7 +15,7 @@ export interface BillingWeight {
  * @example volumeCm3({ weightG: 1, lengthMm: 101, widthMm: 100, heightMm: 100 }) // → 1010
  */
 export function volumeCm3(box: Box): number {
-  return stepsIn(box.lengthMm * box.widthMm * box.heightMm, 1000);
+  return stepCount(box.lengthMm * box.widthMm * box.heightMm, 1000);
 }
 
 /**
@@ -23,7 +23,7 @@ export function volumeCm3(box: Box): number {
  * @example billedCm3({ weightG: 1, lengthMm: 101, widthMm: 100, heightMm: 100 }, { sidesUpToCm: true }) // → 1100
  */
 export function billedCm3(box: Box, { sidesUpToCm }: Pick<WeightRule, 'sidesUpToCm'>): number {
-  return stepsIn(cubeMm3(box, sidesUpToCm), 1000);
+  return stepCount(cubeMm3(box, sidesUpToCm), 1000);
 }
 
 function cubeMm3(box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>, upToCm: boolean): number {
@@ -41,7 +41,7 @@ export function volumeWeightG(
   box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>,
   rule: Pick<WeightRule, 'sidesUpToCm' | 'divisorCm3PerKg'>,
 ): number {
-  return stepsIn(cubeMm3(box, rule.sidesUpToCm), rule.divisorCm3PerKg);
+  return stepCount(cubeMm3(box, rule.sidesUpToCm), rule.divisorCm3PerKg);
 }
 
 /** Billing weight of all boxes under `rule`: mode, then minimum, then rounding up to the step. */
@@ -61,7 +61,7 @@ export function billingWeight(boxes: readonly Box[], rule: WeightRule): BillingW
 function billed(realG: number, volumeG: number, rule: WeightRule): number {
   const byMode = {
     full: Math.max(realG, volumeG),
-    half: volumeG > realG ? stepsIn(realG + volumeG, 2) : realG,
+    half: volumeG > realG ? stepCount(realG + volumeG, 2) : realG,
     none: realG,
   };
   return upToMultiple(Math.max(byMode[rule.mode], rule.minimumG), rule.roundUpToG);

@@ -23,14 +23,14 @@ export const movementKinds = ['received', 'counted', 'lost', 'sold', 'returned']
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The kinds that staff enter by hand. The others follow from purchases. */
-export const handKinds = ['received', 'counted', 'lost'] as const satisfies readonly MovementKind[];
-export type HandKind = (typeof handKinds)[number];
+export const manualMovementKinds = ['received', 'counted', 'lost'] as const satisfies readonly MovementKind[];
+export type ManualMovementKind = (typeof manualMovementKinds)[number];
 
 /**
  * How an entry by hand changes stock: `counted` sets the number, the others add or subtract.
  * @example stockChange('counted', 3, 10) // → -7
  */
-export function stockChange(kind: HandKind, pieces: number, stock: number): number {
+export function stockChange(kind: ManualMovementKind, pieces: number, stock: number): number {
   if (kind === 'counted') return pieces - stock;
   return kind === 'received' ? pieces : -pieces;
 }

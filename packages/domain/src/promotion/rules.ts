@@ -27,9 +27,9 @@ const wholeBasisPoints = 10_000;
 
 /**
  * The referrer's share of paid freight, in minor units. It is rounded down. Never rounds up.
- * @example earningOf(999, 500) // → 49
+ * @example referralEarning(999, 500) // → 49
  */
-export function earningOf(freightMinor: number, rateBp: number): Minor {
+export function referralEarning(freightMinor: number, rateBp: number): Minor {
   return shareDown(minor(freightMinor), rateBp, wholeBasisPoints);
 }
 
@@ -62,8 +62,8 @@ export function maskedName(name: string): string {
 }
 
 /** Why a referrer and a friend may be the same person (a second account that earns from the first). */
-export const likenesses = ['phone', 'address', 'idNumber'] as const;
-export type Likeness = (typeof likenesses)[number];
+export const duplicateSigns = ['phone', 'address', 'idNumber'] as const;
+export type DuplicateSign = (typeof duplicateSigns)[number];
 
 /** How many final digits of two phone numbers must agree to be reported. */
-export const likePhoneDigits = 6;
+export const comparedPhoneDigits = 6;

@@ -68,9 +68,9 @@ export function missingDocuments(account: ReceiptAccount): Missing[] {
 
 /**
  * The lines of an order's first receipt: the bill's lines, the fees, and one line for the rest of the amount.
- * @example firstLines([{ kind: 'freight', amountMinor: 90 }], 100) // → [{ kind: 'freight', amountMinor: 90 }, { kind: 'difference', amountMinor: 10 }]
+ * @example firstReceiptLines([{ kind: 'freight', amountMinor: 90 }], 100) // → [{ kind: 'freight', amountMinor: 90 }, { kind: 'difference', amountMinor: 10 }]
  */
-export function firstLines(lines: readonly ReceiptLine[], amountMinor: number): ReceiptLine[] {
+export function firstReceiptLines(lines: readonly ReceiptLine[], amountMinor: number): ReceiptLine[] {
   const rest = lines.reduce((left, line) => left - line.amountMinor, amountMinor);
   const plain = lines.map((line) => ({ kind: line.kind, amountMinor: line.amountMinor }));
   return rest === 0 ? plain : [...plain, { kind: 'difference', amountMinor: rest }];
@@ -87,9 +87,9 @@ export const receiptNumber = (kind: ReceiptKind, year: number, sequence: number)
 
 /**
  * The amount with its sign: credit notes are negative.
- * @example signedMinor({ kind: 'creditNote', amountMinor: 5 }) // → -5
+ * @example amountWithSign({ kind: 'creditNote', amountMinor: 5 }) // → -5
  */
-export const signedMinor = ({ kind, amountMinor }: { kind: ReceiptKind; amountMinor: number }): number =>
+export const amountWithSign = ({ kind, amountMinor }: { kind: ReceiptKind; amountMinor: number }): number =>
   kind === 'creditNote' ? 0 - amountMinor : amountMinor;
 
 /** A shop's settings for receipts. */

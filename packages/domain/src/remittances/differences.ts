@@ -83,4 +83,4 @@ export interface RemittanceSettings {
 export const usualRemittances: RemittanceSettings = { lateDays: 14 };
 
 /** The most lines that one call accepts; a longer list takes several. */
-export const acceptedAtOnce = 200;
+export const maxAcceptedLines = 200;

@@ -32,7 +32,7 @@ export type ServiceKind = keyof typeof rules;
 export const serviceKinds = keysOf(rules);
 const ruleOf = (kind: ServiceKind): KindRule => rules[kind];
 
-export const paidAtOnce = (kind: ServiceKind): boolean => ruleOf(kind).paidAtOnce;
+export const isPaidAtOnce = (kind: ServiceKind): boolean => ruleOf(kind).paidAtOnce;
 export const holdsParcel = (kind: ServiceKind): boolean => ruleOf(kind).holds;
 export const holdingKinds = serviceKinds.filter(holdsParcel);
 
@@ -41,13 +41,13 @@ export const serviceUnits = ['piece', 'parcel', 'order', 'kg'] as const;
 export type ServiceUnit = (typeof serviceUnits)[number];
 
 /** Whether a service is offered for a parcel or an order. A service priced by order has no price for one parcel. */
-export function offeredAt(service: { kind: ServiceKind; unit: ServiceUnit }, place: ServicePlace): boolean {
+export function isOfferedAt(service: { kind: ServiceKind; unit: ServiceUnit }, place: ServicePlace): boolean {
   return ruleOf(service.kind).at.includes(place) && (place === 'order' || service.unit !== 'order');
 }
 
 /** Whether a shop can use this unit for the kind: there must be something to order it for. */
-export function unitFits(kind: ServiceKind, unit: ServiceUnit): boolean {
-  return servicePlaces.some((place) => offeredAt({ kind, unit }, place));
+export function isUnitPossible(kind: ServiceKind, unit: ServiceUnit): boolean {
+  return servicePlaces.some((place) => isOfferedAt({ kind, unit }, place));
 }
 
 /** How a service is paid: from the balance at once, or with the bill of the parcel's order. */

@@ -11,7 +11,7 @@ export const resultPicturesMax = 50;
 export const servicePicturesMax = 4;
 
 /** The parcels that the service works on. */
-export interface Worked {
+export interface ServicedParcels {
   readonly parcelCount: number;
   readonly weightG: number;
 }
@@ -19,9 +19,13 @@ export interface Worked {
 /**
  * How many units are charged: the member's number if priced by piece, else the counted parcels, orders or
  * kilograms.
- * @example quantityOf('kg', 1, { parcelCount: 1, weightG: 1200 }) // → 2
+ * @example serviceQuantity('kg', 1, { parcelCount: 1, weightG: 1200 }) // → 2
  */
-export function quantityOf(unit: ServiceUnit, asked: number, { parcelCount, weightG }: Worked): number {
+export function serviceQuantity(
+  unit: ServiceUnit,
+  asked: number,
+  { parcelCount, weightG }: ServicedParcels,
+): number {
   switch (unit) {
     case 'piece':
       return asked;
@@ -42,7 +46,7 @@ export interface TaskPrice {
 }
 
 /**
- * The price of `quantity` units if the first `freeLeft` are free. Never below 0.
+ * The price of `quantity` units if the first `freePhotosLeft` are free. Never below 0.
  * @example taskPrice(5, 100, 2) // → { quantity: 5, freeQuantity: 2, amountMinor: 300 }
  */
 export function taskPrice(quantity: number, priceMinor: number, freeLeft: number): TaskPrice {
@@ -52,8 +56,8 @@ export function taskPrice(quantity: number, priceMinor: number, freeLeft: number
 
 /**
  * How many photos of a parcel are still free after `taken` free ones.
- * @example freeLeft('photo', 3, 1) // → 2
+ * @example freePhotosLeft('photo', 3, 1) // → 2
  */
-export function freeLeft(kind: ServiceKind, freePhotos: number, taken: number): number {
+export function freePhotosLeft(kind: ServiceKind, freePhotos: number, taken: number): number {
   return kind === 'photo' ? Math.max(0, freePhotos - taken) : 0;
 }

@@ -44,7 +44,7 @@ export const taskMachine: Machine<TaskState, TaskEvent> = {
 export const openTaskStates = ['requested', 'working', 'reshoot'] as const satisfies readonly TaskState[];
 
 /** Work that was refunded or will never be charged. */
-export const voidTaskStates = ['impossible', 'cancelled'] as const satisfies readonly TaskState[];
+export const unchargedTaskStates = ['impossible', 'cancelled'] as const satisfies readonly TaskState[];
 
 /** States in which a parcel is in the warehouse, so that work on it can be ordered. */
-export const servedParcelStates: readonly ParcelState[] = ['received', 'shelved', 'requested'];
+export const serviceableParcelStates: readonly ParcelState[] = ['received', 'shelved', 'requested'];

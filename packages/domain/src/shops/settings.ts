@@ -29,7 +29,7 @@ import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 import type { LedgerAccountKind } from '../wallet/books.ts';
 import type { AccountCode } from '../wallet/months.ts';
 import type { ShopContact, SupportChannel } from './contact.ts';
-import { inCurrency } from './inCurrency.ts';
+import { convertHundredths } from './convertHundredths.ts';
 import { type ListingSettings, usualListing } from './listing.ts';
 
 /** Everything that a shop can set without a programmer. Stored as JSON; missing settings use the default. */
@@ -284,5 +284,5 @@ export const defaultSettings: ShopSettings = {
  * currency.
  */
 export function settingsOf(stored: Partial<ShopSettings>, currency: string): ShopSettings {
-  return { ...inCurrency(defaultSettings, currency), ...stored };
+  return { ...convertHundredths(defaultSettings, currency), ...stored };
 }

@@ -1,7 +1,7 @@
 import type { Region } from '../regions.ts';
 
 /** Currency and time zone of each region. */
-export const placeOfRegion: Readonly<
+export const regionDefaults: Readonly<
   Record<Region, { readonly currency: string; readonly timeZone: string }>
 > = {
   TW: { currency: 'TWD', timeZone: 'Asia/Taipei' },

@@ -31,10 +31,10 @@ function offsetMs(timeZone: string, at: number): number {
 
 /**
  * The months from `oldest` to `newest` as a span in `timeZone`: its first moment, and the first moment after it.
- * @example wholeMonths('2026-11-05T00:00:00Z', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { since:
+ * @example monthsSpan('2026-11-05T00:00:00Z', '2026-11-20T00:00:00Z', 'Asia/Taipei') // → { since:
  * '2026-10-31T16:00:00.000Z', until: '2026-11-30T16:00:00.000Z' }
  */
-export function wholeMonths(oldest: string, newest: string, timeZone: string) {
+export function monthsSpan(oldest: string, newest: string, timeZone: string) {
   const month = monthAt(newest, timeZone);
   // 31 days after a month's first day are in the next month, whichever month it is.
   const next = new Date(Date.parse(`${month}-01T00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7);

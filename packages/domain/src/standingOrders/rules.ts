@@ -23,9 +23,9 @@ export interface ChosenService {
 
 /**
  * The insured value of a rule's order: the declared value, up to the lane's maximum.
- * @example insuredBy(5000, { maxCoverMinor: 3000 }) // → 3000
+ * @example insuredValue(5000, { maxCoverMinor: 3000 }) // → 3000
  */
-export const insuredBy = (
+export const insuredValue = (
   declaredMinor: number,
   { maxCoverMinor }: { readonly maxCoverMinor: number | null },
 ): number => Math.min(declaredMinor, maxCoverMinor ?? declaredMinor);
@@ -52,10 +52,10 @@ export type DueCondition = (typeof dueConditions)[number];
 
 /**
  * The conditions of a rule that hold; empty if it is not due. Never due with an empty shelf.
- * @example dueBy({ parcels: 3, weightG: null, weightBy: 'actual', freeDaysLeft: null },
+ * @example metConditions({ parcels: 3, weightG: null, weightBy: 'actual', freeDaysLeft: null },
  *   { parcels: 3, actualG: 900, chargeableG: 1000, freeDaysLeft: 20 }) // → ['parcels']
  */
-export function dueBy(rule: StandingConditions, shelf: ShelfFacts): DueCondition[] {
+export function metConditions(rule: StandingConditions, shelf: ShelfFacts): DueCondition[] {
   if (shelf.parcels === 0) return [];
   const weightG = rule.weightBy === 'actual' ? shelf.actualG : shelf.chargeableG;
   const held: Readonly<Record<DueCondition, boolean>> = {

@@ -32,9 +32,9 @@ const headWithin = 40;
 
 /**
  * The heads of a table, made unique so that a map can tell two apart.
- * @example headsOf(['金額', '金額']) // → ['金額', '金額 (2)']
+ * @example headsAmong(['金額', '金額']) // → ['金額', '金額 (2)']
  */
-export function headsOf(cells: readonly string[]): string[] {
+export function headsAmong(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell) => {
     const head = cell.normalize('NFKC').replace(/\s+/gu, ' ').trim();
@@ -53,12 +53,12 @@ export function proposedMapOf<C extends string>(
   rows: readonly TableRow[],
   kind: TableKind<C>,
 ): TableMap<C> | undefined {
-  const found = rows.slice(0, headWithin).map(({ cells }) => usualColumns(headsOf(cells), kind));
+  const found = rows.slice(0, headWithin).map(({ cells }) => usualColumns(headsAmong(cells), kind));
   const best = found.reduce((a, b) => (keysOf(b).length > keysOf(a).length ? b : a), usualColumns([], kind));
   const at = found.indexOf(best);
   if (!kind.isHead(best)) return undefined;
   const head = best[kind.dayColumn];
-  const place = head === undefined ? -1 : headsOf(rows[at]?.cells ?? []).indexOf(head);
+  const place = head === undefined ? -1 : headsAmong(rows[at]?.cells ?? []).indexOf(head);
   const days = rows.slice(at + 1, at + 60).map(({ cells }) => cells[place] ?? '');
   return { columns: best, ...styleOf(days) };
 }
@@ -125,11 +125,11 @@ export function mappedRows<C extends string>(
   const named = keysOf(map.columns);
   const wanted = named.map((one) => map.columns[one] ?? '');
   const headAt = rows.slice(0, headWithin).findIndex(({ cells }) => {
-    const heads = headsOf(cells);
+    const heads = headsAmong(cells);
     return wanted.every((one) => heads.includes(one));
   });
   if (headAt < 0 || named.length === 0) return 'noHead';
-  const heads = headsOf(rows[headAt]?.cells ?? []);
+  const heads = headsAmong(rows[headAt]?.cells ?? []);
   const places = new Map<string, number>(
     named.map((column) => [column, heads.indexOf(map.columns[column] ?? '')]),
   );

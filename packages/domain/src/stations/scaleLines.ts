@@ -118,9 +118,9 @@ const lineMax = 80;
 /**
  * Splits serial data into a scale's lines, wherever the pieces break. Returns the whole lines, and the rest
  * to prepend to the next piece.
- * @example scaleLinesOf('', 'S S 1.2 kg\r\nS ') // → { lines: ['S S 1.2 kg'], rest: 'S ' }
+ * @example splitScaleLines('', 'S S 1.2 kg\r\nS ') // → { lines: ['S S 1.2 kg'], rest: 'S ' }
  */
-export function scaleLinesOf(rest: string, piece: string): { lines: string[]; rest: string } {
+export function splitScaleLines(rest: string, piece: string): { lines: string[]; rest: string } {
   const parts = (rest + piece)
     .replaceAll(etx, '\n')
     .replace(/(=[\d.-]{5,9})(?==)/g, '$1\n')

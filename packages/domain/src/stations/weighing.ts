@@ -38,9 +38,9 @@ const isSame = (one: number, other: number): boolean =>
 /**
  * Processes a reading. A stable weight is offered once, and again only after the scale was empty or something
  * else was put on it. Never offers a moving weight.
- * @example weigh(nothingWeighed, { state: 'stable', weightG: 1234 }, 0).offeredG // → 1234
+ * @example processReading(nothingWeighed, { state: 'stable', weightG: 1234 }, 0).offeredG // → 1234
  */
-export function weigh(before: Weighing, reading: ScaleReading, atMs: number): Weighing {
+export function processReading(before: Weighing, reading: ScaleReading, atMs: number): Weighing {
   if (reading.state === 'over') return { ...nothingWeighed, lastG: before.lastG };
   const { weightG, state } = reading;
   const goesOn = before.weightG !== null && isSame(before.weightG, weightG);
@@ -61,6 +61,6 @@ export function weigh(before: Weighing, reading: ScaleReading, atMs: number): We
 
 /**
  * Marks the offered weight as used.
- * @example markOfferUsed(weigh(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
+ * @example markOfferUsed(processReading(nothingWeighed, { state: 'stable', weightG: 1234 }, 0)).offeredG // → null
  */
 export const markOfferUsed = (weighing: Weighing): Weighing => ({ ...weighing, offeredG: null });

@@ -10,9 +10,9 @@ const gap = '____';
 
 /**
  * The text with its variables filled from what is known about the chat.
- * @example filledIn('Hello {member}', { member: 'Mary' }) // → 'Hello Mary'
+ * @example fillVariables('Hello {member}', { member: 'Mary' }) // → 'Hello Mary'
  */
-export function filledIn(text: string, known: Readonly<Record<ReadyVariable, string>>): string {
+export function fillVariables(text: string, known: Readonly<Record<ReadyVariable, string>>): string {
   return text.replace(/\{(\w+)\}/g, (all, name: string) => {
     const variable = readyVariables.find((one) => one === name);
     return variable === undefined ? all : known[variable] || gap;

@@ -1,7 +1,7 @@
 /** Longest text of one message. */
 export const talkTextMax = 2_000;
 /** The most messages of one answer; a reader who missed more asks again. */
-export const talkPieceMax = 50;
+export const talkMessagesMax = 50;
 /**
  * The most pictures that a guest may upload in one chat, and their largest size. It is low, because guests
  * are anonymous.
@@ -12,11 +12,11 @@ export const guestPictureBytesMax = 5 * 1024 * 1024;
 export const typingMs = 6_000;
 /**
  * How often a clerk's page reports that it has a chat open. A clerk who was silent for longer than
- * `lookingMs` has left.
+ * `presenceTimeoutMs` has left.
  */
-export const lookEveryMs = 20_000;
-export const lookingMs = 45_000;
+export const presenceReportMs = 20_000;
+export const presenceTimeoutMs = 45_000;
 /** If a member has not seen an answer for this long, we notify them in another way. */
-export const unseenMs = 2 * 60_000;
+export const unseenAnswerMs = 2 * 60_000;
 
 export const talkCards = ['parcel', 'order', 'product'] as const;

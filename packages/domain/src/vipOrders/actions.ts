@@ -1,5 +1,5 @@
 import { type ChangeableOrder, mayChange } from '../orders/changes.ts';
-import type { Progress, VipState } from './states.ts';
+import type { VipProgress, VipState } from './states.ts';
 import { isComplete } from './states.ts';
 
 export const vipActions = ['change', 'leaveOut', 'wait', 'cancel'] as const;
@@ -7,7 +7,7 @@ export type VipAction = (typeof vipActions)[number];
 
 interface Standing {
   readonly state: VipState;
-  readonly progress: Progress;
+  readonly progress: VipProgress;
   /** The shipping order that it became; null before. */
   readonly order: ChangeableOrder | null;
 }

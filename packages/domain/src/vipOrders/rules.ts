@@ -56,7 +56,11 @@ export interface ParcelShare {
  * so pieces and value are shared evenly, in whole coins if possible; the first parcels get the remainder. All
  * get the goods type with the strictest rules.
  */
-export function sharesOf(lines: readonly CustomsLine[], count: number, coinMinor: number): ParcelShare[] {
+export function shareCustomsLines(
+  lines: readonly CustomsLine[],
+  count: number,
+  coinMinor: number,
+): ParcelShare[] {
   const strictness = (line: CustomsLine) => goodsClasses.indexOf(line.goodsClass);
   const [first, ...others] = lines;
   if (first === undefined) return [];

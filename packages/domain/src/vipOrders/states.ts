@@ -39,9 +39,9 @@ export const vipShelves = ['open', 'asking', 'ordered', 'cancelled', 'all'] as c
 export type VipShelf = (typeof vipShelves)[number];
 
 /** The progress of a parcel in a waiting VIP order. */
-export type Arrival = 'expected' | 'here' | 'ready' | 'gone';
+export type ParcelProgress = 'expected' | 'here' | 'ready' | 'gone';
 
-const arrivals: Readonly<Partial<Record<ParcelState, Arrival>>> = {
+const arrivals: Readonly<Partial<Record<ParcelState, ParcelProgress>>> = {
   forecast: 'expected',
   received: 'here',
   shelved: 'ready',
@@ -53,11 +53,11 @@ const arrivals: Readonly<Partial<Record<ParcelState, Arrival>>> = {
 
 /**
  * `gone`: it was refused, returned, destroyed, lost or expired, and will not arrive.
- * @example arrivalOf('refused') // → 'gone'
+ * @example parcelProgress('refused') // → 'gone'
  */
-export const arrivalOf = (state: ParcelState): Arrival => arrivals[state] ?? 'gone';
+export const parcelProgress = (state: ParcelState): ParcelProgress => arrivals[state] ?? 'gone';
 
-export interface Progress {
+export interface VipProgress {
   readonly total: number;
   /** In the warehouse, shelved or not. */
   readonly arrived: number;
@@ -69,10 +69,11 @@ export interface Progress {
 
 /**
  * Counts the parcels of a VIP order by progress.
- * @example progressOf(['forecast', 'shelved']) // → { total: 2, arrived: 1, ready: 1, gone: 0 }
+ * @example vipProgress(['forecast', 'shelved']) // → { total: 2, arrived: 1, ready: 1, gone: 0 }
  */
-export function progressOf(states: readonly ParcelState[]): Progress {
-  const having = (...wanted: Arrival[]) => states.filter((state) => wanted.includes(arrivalOf(state))).length;
+export function vipProgress(states: readonly ParcelState[]): VipProgress {
+  const having = (...wanted: ParcelProgress[]) =>
+    states.filter((state) => wanted.includes(parcelProgress(state))).length;
   return {
     total: states.length,
     arrived: having('here', 'ready'),
@@ -83,11 +84,11 @@ export function progressOf(states: readonly ParcelState[]): Progress {
 
 /** The states of a parcel that will not arrive. */
 export const notArrivingStates: readonly ParcelState[] = parcelStates.filter(
-  (state) => arrivalOf(state) === 'gone',
+  (state) => parcelProgress(state) === 'gone',
 );
 
 /**
  * Every parcel is ready.
  * @example isComplete({ total: 2, ready: 1 }) // → false
  */
-export const isComplete = ({ total, ready }: Progress): boolean => total > 0 && ready === total;
+export const isComplete = ({ total, ready }: VipProgress): boolean => total > 0 && ready === total;

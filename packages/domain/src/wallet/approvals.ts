@@ -46,7 +46,7 @@ export const largestLimitMinor = 1_000_000_000_000;
  * The value of something without a limit, such as an offer that everybody may use any number of times. It is
  * above every limit.
  */
-export const endlessMinor = largestLimitMinor + 1;
+export const unlimitedMinor = largestLimitMinor + 1;
 
 /**
  * Whether an action needs a second person. Everything that one clerk does alone within a day counts together, over all
@@ -65,4 +65,4 @@ export function needsSecondPerson(
  * A clerk who gave a member money, or acted as that member, cannot decide that member's withdrawals for this many
  * days.
  */
-export const partDays = 30;
+export const conflictDays = 30;

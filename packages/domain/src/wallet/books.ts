@@ -73,7 +73,7 @@ export function bookLines(
   });
 }
 
-export function closings(lines: readonly BookLine[]): Map<LedgerAccountKind, number> {
+export function closingBalances(lines: readonly BookLine[]): Map<LedgerAccountKind, number> {
   return new Map(lines.map(({ kind, closingMinor }) => [kind, closingMinor]));
 }
 
@@ -113,7 +113,7 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
  * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for what the
  * shop gave away, are negative; people count what came in or was given as positive.
  */
-export function asCounted(line: BookLine): BookLine {
+export function withReadableSigns(line: BookLine): BookLine {
   if (!growsByDebits(line.kind)) return line;
   return {
     ...line,

@@ -1,8 +1,8 @@
 import {
   type BookLine,
   bookLines,
+  closingBalances,
   closingSum,
-  closings,
   type LedgerAccountKind,
   type Turnover,
   transferCount,
@@ -15,7 +15,7 @@ export interface DayTurnover extends Turnover {
 }
 
 /** A closed day with its lines as in the ledger. Amounts in minor units. */
-export interface Close {
+export interface DayClose {
   readonly day: string;
   readonly lines: readonly BookLine[];
   readonly transfers: number;
@@ -24,16 +24,16 @@ export interface Close {
 }
 
 /** The closes of days in order. Each opens with the closing of the day before. */
-export function closesOf(
+export function buildDayCloses(
   span: DaySpan,
   openings: ReadonlyMap<LedgerAccountKind, number>,
   turnovers: readonly DayTurnover[],
-): Close[] {
+): DayClose[] {
   const byDay = Map.groupBy(turnovers, ({ day }) => day);
   let before = openings;
   return daysOf(span).map((day) => {
     const lines = bookLines(before, byDay.get(day) ?? []);
-    before = closings(lines);
+    before = closingBalances(lines);
     return { day, lines, transfers: transferCount(lines), sumMinor: closingSum(lines) };
   });
 }

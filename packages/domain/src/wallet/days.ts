@@ -29,9 +29,9 @@ export function dayAfter(day: string, days = 1): string {
 
 /**
  * The number of days from `from` to `to`, both included; 0 or less if `to` is earlier.
- * @example dayCount({ from: '2026-11-01', to: '2026-11-30' }) // → 30
+ * @example countDays({ from: '2026-11-01', to: '2026-11-30' }) // → 30
  */
-export function dayCount({ from, to }: DaySpan): number {
+export function countDays({ from, to }: DaySpan): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
@@ -39,7 +39,7 @@ export function dayCount({ from, to }: DaySpan): number {
  * @example daysOf({ from: '2026-11-30', to: '2026-12-01' }) // → ['2026-11-30', '2026-12-01']
  */
 export function daysOf(span: DaySpan): string[] {
-  return Array.from({ length: Math.max(0, dayCount(span)) }, (_, at) => dayAfter(span.from, at));
+  return Array.from({ length: Math.max(0, countDays(span)) }, (_, at) => dayAfter(span.from, at));
 }
 
 /**

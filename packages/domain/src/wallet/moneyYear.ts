@@ -49,19 +49,19 @@ interface InMonth {
   readonly amountMinor: number;
 }
 
-export interface SpentOn extends InMonth {
+export interface MonthlySpending extends InMonth {
   readonly kind: SpendingKind;
 }
 
 /**
  * An order's money by month and kind. Its cost lines count in the first month; payments or refunds besides
  * them are an adjustment in their own month. Each month's amounts add up to the money that moved in it.
- * @example spreadOrder([{ month: '2026-11', amountMinor: 100 }], [{ kind: 'freight', amountMinor: 100 }]) // → [{ month: '2026-11', kind: 'shipping', amountMinor: 100 }]
+ * @example spendingByMonth([{ month: '2026-11', amountMinor: 100 }], [{ kind: 'freight', amountMinor: 100 }]) // → [{ month: '2026-11', kind: 'shipping', amountMinor: 100 }]
  */
-export function spreadOrder(
+export function spendingByMonth(
   moved: readonly InMonth[],
   lines: readonly { readonly kind: CostKind; readonly amountMinor: number }[],
-): SpentOn[] {
+): MonthlySpending[] {
   const first = moved.map(({ month }) => month).sort()[0];
   return moved.flatMap(({ month, amountMinor }) => {
     const sums = new Map<SpendingKind, number>();

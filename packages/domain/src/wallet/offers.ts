@@ -9,9 +9,9 @@ export interface RechargeOffer {
 /**
  * The bonus for topping up `amountMinor`: the largest among the offers that it reaches, or 0. Never adds several
  * offers.
- * @example bonusFor(1500, [{ amountMinor: 1000, bonusMinor: 50 }, { amountMinor: 2000, bonusMinor: 120 }]) // → 50
+ * @example topUpBonus(1500, [{ amountMinor: 1000, bonusMinor: 50 }, { amountMinor: 2000, bonusMinor: 120 }]) // → 50
  */
-export function bonusFor(amountMinor: number, offers: readonly RechargeOffer[]): Minor {
+export function topUpBonus(amountMinor: number, offers: readonly RechargeOffer[]): Minor {
   const reached = offers.filter((offer) => offer.amountMinor <= amountMinor);
   return minor(Math.max(0, ...reached.map((offer) => offer.bonusMinor)));
 }

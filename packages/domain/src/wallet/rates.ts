@@ -1,6 +1,6 @@
 import { minor } from '../money.ts';
 import { pointsWorthMinor } from '../points/rules.ts';
-import { earningOf, shareReward } from '../promotion/rules.ts';
+import { referralEarning, shareReward } from '../promotion/rules.ts';
 import type { PointsSettings, PromotionSettings } from '../shops/settings.ts';
 
 /** The last 30 days, from which the effect of a rate is estimated. Amounts in minor units. */
@@ -24,15 +24,15 @@ export interface Rates {
  * What the rates would have cost in such a month. Points are rounded down per order, so the real sum is
  * slightly lower.
  */
-export function givenAMonth(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
+export function monthlyCostOfRates(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;
-  const invited = promotion.active ? earningOf(minor(month.invitedFreightMinor), promotion.rateBp) : 0;
+  const invited = promotion.active ? referralEarning(minor(month.invitedFreightMinor), promotion.rateBp) : 0;
   const share = shareReward(promotion);
   const counted = earned + month.shares * share.points + month.comments * commentPoints;
   return pointsWorthMinor(counted, points) + invited + month.shares * share.minor;
 }
 
 /** How much more the changed rates would have cost; 0 if they cost less. */
-export function moreAMonth(month: RateMonth, before: Rates, after: Rates): number {
-  return Math.max(0, givenAMonth(month, after) - givenAMonth(month, before));
+export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rates): number {
+  return Math.max(0, monthlyCostOfRates(month, after) - monthlyCostOfRates(month, before));
 }

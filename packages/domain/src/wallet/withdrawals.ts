@@ -1,4 +1,4 @@
-import { inMinor } from '../money.ts';
+import { toMinor } from '../money.ts';
 
 /** The account that a withdrawal is taken from. */
 export const withdrawalSources = ['balance', 'earnings'] as const;
@@ -18,7 +18,7 @@ const stepMajor = 100;
  * @example withdrawalStepMinor('TWD') // → 10000
  */
 export function withdrawalStepMinor(currency: string): number {
-  return inMinor(stepMajor, currency);
+  return toMinor(stepMajor, currency);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { bytesOf, referenceIn, referenceNumber } from '../reference.ts';
+import { randomByteCount, referenceIn, referenceNumber } from '../reference.ts';
 
 const prefix = 'TB';
 
 /** Random bytes that a tote's number is made of. */
-export const toteNumberBytes = bytesOf(prefix);
+export const toteNumberBytes = randomByteCount(prefix);
 
 /** The most totes that are made at once. */
 export const totesAtOnce = 100;

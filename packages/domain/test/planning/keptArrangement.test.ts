@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Arranged, moveParcel, pricedArrangement } from '../../src/planning/choosing.ts';
+import { type ArrangedOrder, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
 import {
   arrangementIn,
   arrangementText,
@@ -21,7 +21,7 @@ const moves = fc.array(
 test('whatever the member arranged, its text gives the same plan back', () => {
   fc.assert(
     fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
-      let arranged: Arranged[] = [];
+      let arranged: ArrangedOrder[] = [];
       for (const { parcel, to, channelId } of all)
         arranged = moveParcel(facts, arranged, String(parcel), to).map((one) => ({
           ...one,

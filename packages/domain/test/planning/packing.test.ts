@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxRange, fillingOf } from '../../src/planning/boxes.ts';
-import { type Carton, packed } from '../../src/planning/packing.ts';
+import { boxFilling, boxRange } from '../../src/planning/boxes.ts';
+import { type Carton, packCartons } from '../../src/planning/packing.ts';
 import { noLimits } from '../../src/pricing/limits.ts';
 
 const solid = fc.record({
@@ -11,13 +11,13 @@ const solid = fc.record({
   weightG: fc.integer({ min: 50, max: 9000 }),
 });
 const carton: Carton = [500, 400, 300];
-const usual = fillingOf({ fillBp: null, orders: 0 });
+const usual = boxFilling({ fillBp: null, orders: 0 });
 
 describe('packing', () => {
   test('places each thing once, inside its carton, beside the others, and below the weight', () => {
     fc.assert(
       fc.property(fc.array(solid, { maxLength: 10 }), (solids) => {
-        const { filled, outside } = packed(solids, carton, 8000);
+        const { filled, outside } = packCartons(solids, carton, 8000);
         const placed = filled.flatMap(({ placements }) => placements.map((one) => one.solid));
         expect(new Set([...placed, ...outside])).toEqual(new Set(solids));
         expect(placed.length + outside.length).toBe(solids.length);
@@ -50,7 +50,7 @@ describe('packing', () => {
   test('finds that eight cubes fill a carton of twice their side', () => {
     const cube = { lengthMm: 200, widthMm: 200, heightMm: 200, weightG: 10 };
     expect(
-      packed(
+      packCartons(
         Array.from({ length: 8 }, () => ({ ...cube })),
         [400, 400, 400],
         1000,
@@ -94,7 +94,7 @@ describe('the range of boxes', () => {
   });
 
   test('a firm’s own filling counts from twenty packed orders on', () => {
-    expect(fillingOf({ fillBp: 8200, orders: 19 })).toMatchObject({ fillBp: 6500, source: 'usual' });
-    expect(fillingOf({ fillBp: 8200, orders: 20 })).toMatchObject({ fillBp: 8200, source: 'firm' });
+    expect(boxFilling({ fillBp: 8200, orders: 19 })).toMatchObject({ fillBp: 6500, source: 'usual' });
+    expect(boxFilling({ fillBp: 8200, orders: 20 })).toMatchObject({ fillBp: 8200, source: 'firm' });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { taiwanAir, taiwanSeaExpress } from '../../samples/rateCards.ts';
-import type { KnownTable } from '../../src/duties/kept.ts';
+import type { VersionedDutyTable } from '../../src/duties/snapshot.ts';
 import type { PlanDuties, PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
 import { carrierLimits, noLimits } from '../../src/pricing/limits.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
@@ -27,7 +27,7 @@ export const planLane = (n: number, card: RateCard, more: Partial<PlanLane> = {}
   ...more,
 });
 
-export const dutyTable: KnownTable = {
+export const dutyTable: VersionedDutyTable = {
   ...{ country: 'TW', from: '2026-01-01', base: 'goods', freeUpToMinor: 200_000, freeModes: ['air', 'sea'] },
   ...{ freeEntries: 6, lowValueBp: 0, vatBp: 500, dutyBp: 1_000, goodsRates: [] },
   ...{ source: '', asOf: '2026-01-01', rateMillionths: null, id: '', own: true },

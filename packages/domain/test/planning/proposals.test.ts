@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { taiwanAir } from '../../samples/rateCards.ts';
-import { estimateDuties, freightIn, taxIn } from '../../src/duties/estimate.ts';
-import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/choosing.ts';
+import { dutiableFreight, estimateDuties, taxIncludedInPrice } from '../../src/duties/estimate.ts';
+import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
-import { bestGrouping, judgesOf } from '../../src/planning/grouping.ts';
-import { offerOn } from '../../src/planning/prices.ts';
+import { bestGrouping, groupingScorers } from '../../src/planning/grouping.ts';
+import { priceOnLane } from '../../src/planning/prices.ts';
 import { type Proposal, proposalsOf } from '../../src/planning/proposals.ts';
-import { startsOf } from '../../src/planning/starts.ts';
-import { unitsOf } from '../../src/planning/units.ts';
+import { startGroupings } from '../../src/planning/starts.ts';
+import { planUnits } from '../../src/planning/units.ts';
 import { anyFacts, dutyTable, planFacts, planLane, planParcel } from './planFacts.ts';
 
 type Plan = Omit<Proposal, 'aim'>;
@@ -17,16 +17,16 @@ const dayOf = (parcels: readonly PlanParcel[]) => Math.max(0, ...parcels.map(({ 
 
 /** What an order costs with what customs charge for it, by the engine and the estimate alone. */
 function landed(facts: PlanFacts, group: readonly PlanParcel[], lane: PlanLane, earlier: number) {
-  const { quote } = offerOn(facts, group, lane, { day: dayOf(group), earlier });
+  const { quote } = priceOnLane(facts, group, lane, { day: dayOf(group), earlier });
   const { duties } = facts;
   const shipment = {
     mode: lane.mode,
     goods: group.map(({ goodsType, declaredMinor }) => ({ goodsType, valueMinor: declaredMinor })),
-    freightMinor: freightIn(quote.lines),
+    freightMinor: dutiableFreight(quote.lines),
     entriesBefore: facts.entriesBefore + earlier,
   };
   const estimate = duties && estimateDuties(shipment, duties.table, duties.currency);
-  const dutyMinor = estimate && taxIn(quote.lines) === 0 ? estimate.totalInShopMinor : 0;
+  const dutyMinor = estimate && taxIncludedInPrice(quote.lines) === 0 ? estimate.totalInShopMinor : 0;
   return { quote, dutyMinor, totalMinor: quote.totalMinor + (duties?.counted ? dutyMinor : 0) };
 }
 
@@ -83,7 +83,7 @@ function expectSound(facts: PlanFacts, plan: Plan): void {
     dutiesMinor += landed(facts, parcels, lane, earlier).dutyMinor;
     expect(offer.quote.refusals).toEqual([]);
     expect(day).toBe(dayOf(parcels));
-    expect(offer.quote.totalMinor).toBe(offerOn(facts, parcels, lane, { day, earlier }).quote.totalMinor);
+    expect(offer.quote.totalMinor).toBe(priceOnLane(facts, parcels, lane, { day, earlier }).quote.totalMinor);
     for (const a of parcels) for (const b of parcels) expect(a === b || mayJoin(a, b)).toBe(true);
   }
   expect(plan.totalMinor).toBe(plan.orders.reduce((sum, { offer }) => sum + offer.quote.totalMinor, 0));
@@ -137,9 +137,9 @@ describe('the three proposals', () => {
   test('where all groupings are too many to compare, the search comes as near', () => {
     fc.assert(
       fc.property(anyFacts({ minLength: 7, maxLength: 7 }, { shared: false }), (facts) => {
-        const judge = judgesOf(facts, unitsOf(facts.parcels))('cheapest');
+        const judge = groupingScorers(facts, planUnits(facts.parcels))('cheapest');
         const total = (allUpTo: number) =>
-          judge.score(bestGrouping(judge, startsOf(judge, facts), { most: 1000, allUpTo }));
+          judge.score(bestGrouping(judge, startGroupings(judge, facts), { most: 1000, allUpTo }));
         const [best, found] = [total(7), total(6)];
         expect(found[0]).toBe(best[0]);
         expect(found[2]).toBeLessThanOrEqual(best[2] * 1.03);

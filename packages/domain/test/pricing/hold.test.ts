@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { plainSea, taiwanAir, taiwanSeaExpress, thailandLand } from '../../samples/rateCards.ts';
 import type { CostLine } from '../../src/pricing/costLine.ts';
 import {
-  alwaysFresh,
+  compareToHold,
   dependsOnWeight,
-  holdSide,
+  maxHeldWeight,
   measuredLoad,
-  mostHeld,
+  neverHeldCosts,
   quotedLoad,
 } from '../../src/pricing/hold.ts';
 import { plainOptions, quote } from '../../src/pricing/quote.ts';
@@ -65,20 +65,20 @@ function priced(s: Scene, more: { ended?: boolean; card?: RateCard } = {}) {
     load,
     tolerancePercent,
     ended: more.ended ?? false,
-    fresh: alwaysFresh,
+    fresh: neverHeldCosts,
   };
   const card = more.card ?? s.card;
   return {
     frozen,
     bill: quote(shipment(s.measured), card, { ...terms, held }),
     plain: quote(shipment(s.measured), card, terms),
-    side: holdSide(measuredLoad(s.measured, s.card), { load, tolerancePercent }),
+    side: compareToHold(measuredLoad(s.measured, s.card), { load, tolerancePercent }),
   };
 }
 const hasRate = ({ frozen, plain }: ReturnType<typeof priced>) =>
   ![frozen, plain].some((one) => one.refusals.some(({ reason }) => reason === 'price.noRate'));
 const steady = (lines: readonly CostLine[]) =>
-  lines.filter((line) => !dependsOnWeight(line) && !alwaysFresh.includes(line.kind));
+  lines.filter((line) => !dependsOnWeight(line) && !neverHeldCosts.includes(line.kind));
 const isSize = ({ kind }: CostLine) => kind.startsWith('over');
 const check = (rule: (s: Scene) => void) =>
   fc.assert(
@@ -136,11 +136,11 @@ describe('a held price', () => {
     }));
 
   it('counts the measured weight before it is rounded up against the weight that was shown', () => {
-    expect(mostHeld(2_000, 5)).toBe(2_100);
-    expect(holdSide(2_100, { load: 2_000, tolerancePercent: 5 })).toBe('within');
-    expect(holdSide(2_101, { load: 2_000, tolerancePercent: 5 })).toBe('heavier');
-    expect(holdSide(1_900, { load: 2_000, tolerancePercent: 5 })).toBe('within');
-    expect(holdSide(1_899, { load: 2_000, tolerancePercent: 5 })).toBe('lighter');
+    expect(maxHeldWeight(2_000, 5)).toBe(2_100);
+    expect(compareToHold(2_100, { load: 2_000, tolerancePercent: 5 })).toBe('within');
+    expect(compareToHold(2_101, { load: 2_000, tolerancePercent: 5 })).toBe('heavier');
+    expect(compareToHold(1_900, { load: 2_000, tolerancePercent: 5 })).toBe('within');
+    expect(compareToHold(1_899, { load: 2_000, tolerancePercent: 5 })).toBe('lighter');
     const small = { weightG: 1_020, lengthMm: 100, widthMm: 100, heightMm: 100 };
     expect(quotedLoad([small], plainSea)).toBe(2_000);
     expect(measuredLoad([small], plainSea)).toBe(1_020);

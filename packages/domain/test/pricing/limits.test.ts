@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { breaches, carrierLimits, type Limits, mergeLimits, noLimits } from '../../src/pricing/limits.ts';
+import { brokenLimits, carrierLimits, type Limits, mergeLimits, noLimits } from '../../src/pricing/limits.ts';
 import { box, shipment } from '../fixtures/shipments.ts';
 
 describe('limits', () => {
   it('Kerry takes sides of 120 cm and pieces of 19.5 kg, and nothing beyond', () => {
-    expect(breaches(shipment([box(19_500, 1200, 1200, 1200)]), carrierLimits.kerry)).toEqual([]);
-    expect(breaches(shipment([box(1, 100, 1201, 100)]), carrierLimits.kerry)).toEqual([
+    expect(brokenLimits(shipment([box(19_500, 1200, 1200, 1200)]), carrierLimits.kerry)).toEqual([]);
+    expect(brokenLimits(shipment([box(1, 100, 1201, 100)]), carrierLimits.kerry)).toEqual([
       { reason: 'limit.side', numbers: { piece: 1, sideMm: 1201, maxSideMm: 1200 } },
     ]);
-    expect(breaches(shipment([box(1), box(19_501)]), carrierLimits.kerry)).toEqual([
+    expect(brokenLimits(shipment([box(1), box(19_501)]), carrierLimits.kerry)).toEqual([
       { reason: 'limit.pieceWeight', numbers: { piece: 2, weightG: 19_501, maxPieceG: 19_500 } },
     ]);
   });
 
   it('a convenience store takes 105 cm in sum, 45 cm in length, below 5 kg', () => {
     const reasons = (...boxes: Parameters<typeof box>) =>
-      breaches(shipment([box(...boxes)]), carrierLimits.convenienceStore).map(({ reason }) => reason);
+      brokenLimits(shipment([box(...boxes)]), carrierLimits.convenienceStore).map(({ reason }) => reason);
     expect(reasons(4999, 450, 300, 300)).toEqual([]);
     expect(reasons(5000, 451, 300, 300)).toEqual(['limit.side', 'limit.sideSum', 'limit.pieceWeight']);
   });
 
   it('length and girth', () => {
     const limits = { ...noLimits, maxLengthGirthMm: 3000 };
-    expect(breaches(shipment([box(1, 1000, 500, 500)]), limits)).toEqual([]);
-    expect(breaches(shipment([box(1, 500, 1001, 500)]), limits)).toEqual([
+    expect(brokenLimits(shipment([box(1, 1000, 500, 500)]), limits)).toEqual([]);
+    expect(brokenLimits(shipment([box(1, 500, 1001, 500)]), limits)).toEqual([
       { reason: 'limit.lengthGirth', numbers: { piece: 1, lengthGirthMm: 3001, maxLengthGirthMm: 3000 } },
     ]);
   });
@@ -35,7 +35,7 @@ describe('limits', () => {
     ['limit.goods', { goodsTypes: ['shoes'] }],
   ] as [string, Partial<Limits>][])('%s', (reason, more) => {
     const two = shipment([box(1000), box(1000)]);
-    expect(breaches(two, { ...noLimits, ...more }).map((refusal) => refusal.reason)).toEqual([reason]);
+    expect(brokenLimits(two, { ...noLimits, ...more }).map((refusal) => refusal.reason)).toEqual([reason]);
   });
 
   it('of channel and carrier together the stricter ones hold', () => {

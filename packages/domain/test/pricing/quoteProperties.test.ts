@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { sum } from '../../src/money.ts';
-import { costsOf, deducted } from '../../src/pricing/deductions.ts';
+import { costsOf, withDeductions } from '../../src/pricing/deductions.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { FreightRule, RateCard, WeightRule } from '../../src/pricing/rateCard.ts';
@@ -151,7 +151,7 @@ describe('every quote', () => {
         const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;
         const { paymentRateBp } = chosen;
         // Changing coupon, points or payment method afterwards gives the same lines as quoting with them at once.
-        expect(deducted(before, taken, { collected, paymentRateBp, coinMinor })).toEqual(result.lines);
+        expect(withDeductions(before, taken, { collected, paymentRateBp, coinMinor })).toEqual(result.lines);
       }),
     );
   });

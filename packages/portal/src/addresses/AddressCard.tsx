@@ -9,7 +9,7 @@ import { IconEdit, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-rea
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { auditLook, placeText } from './addressTexts.ts';
+import { placeText, reviewStateStyle } from './addressTexts.ts';
 
 /** One address: the recipient, the place, the state of its audit, and the actions that are possible. */
 export function AddressCard({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
@@ -25,7 +25,7 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
             {address.isDefault ? (
               <StatusBadge tone="info" icon={IconStarFilled} label={t('addresses.default')} />
             ) : null}
-            <StatusBadge {...auditLook(address.state)} />
+            <StatusBadge {...reviewStateStyle(address.state)} />
           </Row>
         </Row>
         <Text as="p">{placeText(address)}</Text>

@@ -1,4 +1,4 @@
-import { Row, Split, Stack, Tick } from '@crossdock/ui/Layout.tsx';
+import { Row, Split, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -78,7 +78,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             description={t('addresses.idNumber.hint')}
           />
           <Row as="label" gap={12} align="center" minHeight={44}>
-            <Tick
+            <TickBox
               type="checkbox"
               checked={values.isDefault}
               onChange={(event) => set('isDefault', event.target.checked)}

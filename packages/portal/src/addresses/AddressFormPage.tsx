@@ -19,7 +19,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AfterMap } from './AfterMap.tsx';
-import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
+import { type AddressValues, emptyAddress, toAddressInput, toAddressValues } from './addressValues.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 
 /** A new address may start with a pickup point that was chosen on another page. */
@@ -122,7 +122,7 @@ function NewForm({ start, onSaved, beside }: Omit<AddProps, 'at'> & { start: Par
   const form = usePlainForm('addAddress', {
     schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressInput),
     defaults: { ...emptyAddress, ...start },
-    input: inputOf,
+    input: toAddressInput,
     onDone: useSaved(onSaved),
     draft: newDraft,
   });
@@ -132,8 +132,8 @@ function NewForm({ start, onSaved, beside }: Omit<AddProps, 'at'> & { start: Par
 function EditForm({ address, onClose }: { address: AddressView; onClose: () => void }) {
   const form = usePlainForm('editAddress', {
     schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.editAddressInput),
-    defaults: valuesOf(address),
-    input: (values: AddressValues) => ({ id: address.id, ...inputOf(values) }),
+    defaults: toAddressValues(address),
+    input: (values: AddressValues) => ({ id: address.id, ...toAddressInput(values) }),
     onDone: useSaved(onClose),
     draft: draftOf(address),
   });

@@ -6,7 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { ownPath } from '@crossdock/web/ownPath.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -36,7 +36,7 @@ export function AddressesPage() {
   const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<Placed>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
-  const origin = ownPath(returnTo); // The page to go back to, for members who came only to add an address.
+  const origin = sameSitePath(returnTo); // The page to go back to, for members who came only to add an address.
   const close = () =>
     origin !== null
       ? history.replace(origin)

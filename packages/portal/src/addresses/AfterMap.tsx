@@ -1,7 +1,7 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { keepDraft, readDraft } from '@crossdock/web/drafts.ts';
+import { readDraft, storeDraft } from '@crossdock/web/drafts.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -46,5 +46,5 @@ async function pickInto(
     storeName: store.name,
     storeAddress: store.address,
   };
-  keepDraft(draft, { ...(isRecord(typed) ? typed : {}), ...picked });
+  storeDraft(draft, { ...(isRecord(typed) ? typed : {}), ...picked });
 }

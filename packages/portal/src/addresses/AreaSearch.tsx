@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
-import { zipAsked, zipFilled } from './zipAsked.ts';
+import { zipForLookup, zipToFillIn } from './zipForLookup.ts';
 
 type Path = Output<'findAreas'>['list'][number]['path'];
 
@@ -14,7 +14,7 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
   const { country } = props;
   const [words, setWords] = useState('');
   const asked = words.trim();
-  const zip = zipAsked(country, asked);
+  const zip = zipForLookup(country, asked);
   const enough = zip !== undefined || (asked.length >= 2 && !/^[\d\s-]+$/.test(asked));
   const query = useCall(
     'findAreas',
@@ -44,7 +44,7 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
                 minHeight={44}
                 pad={[8, 12]}
                 onClick={() => {
-                  props.onFound(path, zipFilled(country, asked, own));
+                  props.onFound(path, zipToFillIn(country, asked, own));
                   setWords('');
                 }}
               >

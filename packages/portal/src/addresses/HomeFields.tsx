@@ -6,7 +6,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 import { AreaSearch } from './AreaSearch.tsx';
-import { type AddressValues, nothingOpen } from './addressValues.ts';
+import { type AddressValues, noOpenParts } from './addressValues.ts';
 import { DerivedMark } from './DerivedMark.tsx';
 import { ZipField } from './ZipField.tsx';
 
@@ -126,7 +126,7 @@ function take(form: PlainForm<AddressValues>, level: Level, chosen: Area | undef
   form.set('zip', chosen?.zip ?? '');
   form.set('zipKept', false);
   form.set('derived', chosen?.zip ? ['zip'] : []);
-  form.set('open', { ...form.values.open, place: nothingOpen.place, zip: nothingOpen.zip });
+  form.set('open', { ...form.values.open, place: noOpenParts.place, zip: noOpenParts.zip });
 }
 
 function LevelBox(props: {

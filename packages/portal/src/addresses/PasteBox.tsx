@@ -9,8 +9,8 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { type AddressValues, nothingOpen, type OpenParts } from './addressValues.ts';
-import { isEmptyReading, pastedValues, placeIn } from './pastedValues.ts';
+import { type AddressValues, noOpenParts, type UnclearParts } from './addressValues.ts';
+import { isEmptyReading, mergePastedValues, pickPlace } from './mergePastedValues.ts';
 
 const longest = 1000;
 
@@ -24,7 +24,7 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
     const attempt = await read.submit({ text: text.slice(0, longest), country });
     if (!attempt.ok) return;
     setOutcome(isEmptyReading(attempt.data) ? 'nothing' : 'filled');
-    change(form, pastedValues(form.values, attempt.data));
+    change(form, mergePastedValues(form.values, attempt.data));
   };
   return (
     <Stack gap={8}>
@@ -82,8 +82,8 @@ function OpenChoices({
 }) {
   const { open } = form.values;
   const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
-  const settle = (field: keyof OpenParts, values: Partial<AddressValues>) =>
-    change(form, { ...values, open: { ...open, [field]: nothingOpen[field] } });
+  const settle = (field: keyof UnclearParts, values: Partial<AddressValues>) =>
+    change(form, { ...values, open: { ...open, [field]: noOpenParts[field] } });
   const names = (code: string) => destinations.data?.list.find((one) => one.code === code)?.name ?? code;
   return (
     <>
@@ -110,7 +110,7 @@ function OpenChoices({
         ])}
         onChoose={(id) => {
           const place = open.place.find(({ areaId }) => areaId === id);
-          if (place) settle('place', { ...placeIn(place), derived: [] });
+          if (place) settle('place', { ...pickPlace(place), derived: [] });
         }}
       />
       {open.rest ? <Muted as="p">{t('addresses.paste.rest', { words: open.rest })}</Muted> : null}

@@ -2,7 +2,7 @@ import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './PointsPicture.module.css';
-import { pointPlaces } from './pointPlaces.ts';
+import { placePointMarks } from './placePointMarks.ts';
 
 const width = 320;
 const height = 240;
@@ -15,7 +15,7 @@ export function PointsPicture(props: {
   points: readonly PickupPointView[];
   onChoose: (place: string) => void;
 }) {
-  const places = pointPlaces(props.points, width, height);
+  const places = placePointMarks(props.points, width, height);
   if (places.length === 0) return null;
   return (
     <Box

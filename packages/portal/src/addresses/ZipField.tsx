@@ -6,10 +6,10 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { type AddressValues, nothingOpen } from './addressValues.ts';
+import { type AddressValues, noOpenParts } from './addressValues.ts';
 import { DerivedMark } from './DerivedMark.tsx';
-import { touched } from './pastedValues.ts';
-import { zipAsked } from './zipAsked.ts';
+import { withoutEditedField } from './mergePastedValues.ts';
+import { zipForLookup } from './zipForLookup.ts';
 
 interface ZipProps {
   readonly form: PlainForm<AddressValues>;
@@ -36,8 +36,8 @@ export function ZipField({ form, area, zips, onArea }: ZipProps) {
   const type = (next: string) => {
     set('zip', next);
     set('zipKept', false);
-    set('derived', touched(values.derived, 'zip'));
-    set('open', { ...values.open, zip: nothingOpen.zip });
+    set('derived', withoutEditedField(values.derived, 'zip'));
+    set('open', { ...values.open, zip: noOpenParts.zip });
   };
   const told = differs && !zipKept ? t('addresses.zip.differs', { zip, area, zips: shown(zips) }) : undefined;
   return (
@@ -71,7 +71,7 @@ function Differing(props: Pick<ZipProps, 'form' | 'zips' | 'onArea'> & { onUse: 
   const { form, zips } = props;
   const { country, zip, zipKept } = form.values;
   const [only, another] = zips;
-  const asked = zipAsked(country, zip);
+  const asked = zipForLookup(country, zip);
   const found = useCall(
     'findAreas',
     { country, ...(asked === undefined ? {} : { zip: asked }) },

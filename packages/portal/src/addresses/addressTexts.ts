@@ -5,7 +5,7 @@ import { type Icon, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icon
 import { t } from '../shell/i18n.ts';
 
 /** The colour, icon and word for each audit state. */
-export function auditLook(state: AddressView['state']): { tone: Tone; icon: Icon; label: string } {
+export function reviewStateStyle(state: AddressView['state']): { tone: Tone; icon: Icon; label: string } {
   if (state === 'approved')
     return { tone: 'success', icon: IconCircleCheck, label: t('addresses.state.approved') };
   if (state === 'pending') return { tone: 'warning', icon: IconClock, label: t('addresses.state.pending') };

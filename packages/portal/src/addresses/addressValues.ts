@@ -5,7 +5,7 @@ import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
 export type Kind = 'home' | 'point' | 'store';
 
-/** The values of the form. `inputOf` makes the input of the call from them. */
+/** The values of the form. `toAddressInput` makes the input of the call from them. */
 export interface AddressValues {
   readonly kind: Kind;
   readonly consignee: string;
@@ -36,7 +36,7 @@ export interface AddressValues {
   /** The values that the pasted text filled in, to tell them from typed ones. */
   readonly filled: FilledFields;
   /** The fields that the pasted text left open. */
-  readonly open: OpenParts;
+  readonly open: UnclearParts;
   /** Fields that were filled in from the area tables and not touched since. */
   readonly derived: readonly DerivedField[];
 }
@@ -46,8 +46,8 @@ export type FilledFields = Readonly<
 >;
 type ReadAddress = Output<'readAddress'>;
 export type DerivedField = ReadAddress['derived'][number];
-export type OpenParts = ReadAddress['choices'] & Pick<ReadAddress, 'rest'>;
-export const nothingOpen: OpenParts = {
+export type UnclearParts = ReadAddress['choices'] & Pick<ReadAddress, 'rest'>;
+export const noOpenParts: UnclearParts = {
   country: [],
   consignee: [],
   phone: [],
@@ -81,11 +81,11 @@ export const emptyAddress: AddressValues = {
   zipKept: false,
   pasted: '',
   filled: {},
-  open: nothingOpen,
+  open: noOpenParts,
   derived: [],
 };
 
-export function valuesOf(address: AddressView): AddressValues {
+export function toAddressValues(address: AddressView): AddressValues {
   const { store, pickupPointId, ...same } = address;
   return {
     ...emptyAddress,
@@ -105,7 +105,7 @@ export function valuesOf(address: AddressView): AddressValues {
 }
 
 /** Sends only the fields of the chosen kind of delivery. The form keeps the others in case the member changes back. */
-export function inputOf(values: AddressValues): Request<'addAddress'> {
+export function toAddressInput(values: AddressValues): Request<'addAddress'> {
   const {
     kind,
     storeNumber,

@@ -3,11 +3,11 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { useSecondsLeft } from '@crossdock/ui/CountdownButton.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import type { Opened } from './useOpened.ts';
+import type { OpenedAnnouncement } from './useOpened.ts';
 
 interface AcknowledgeProps {
   readonly id: string;
-  readonly opened: Opened;
+  readonly opened: OpenedAnnouncement;
   readonly onDone?: () => void;
 }
 

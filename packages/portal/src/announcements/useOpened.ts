@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 
-export interface Opened {
+export interface OpenedAnnouncement {
   /** The time from which it can be acknowledged. Infinite until the server has noted that it was opened. */
   readonly waitUntilMs: number;
   /** Corrects the waiting time with the number of seconds that the server named. */
@@ -12,7 +12,7 @@ export interface Opened {
  * Tells the server that the announcement was opened. The server starts counting there; the browser starts at the
  * answer, which is later.
  */
-export function useOpened(id: string): Opened {
+export function useOpened(id: string): OpenedAnnouncement {
   const [waitUntilMs, setWaitUntilMs] = useState(Number.POSITIVE_INFINITY);
   const { submit } = useSubmit('openAnnouncement', {
     quiet: true,

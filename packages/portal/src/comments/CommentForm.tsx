@@ -11,14 +11,14 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { StarChoice } from '@crossdock/ui/Stars.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
-import type { Entry } from '@crossdock/web/outboxEntries.ts';
+import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t, texts } from '../shell/i18n.ts';
-import { dropUnsent, keepUnsent } from '../shell/keepUnsent.ts';
+import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
 
 const comments = factWords('comments', commentsFacts, texts);
 
@@ -30,7 +30,7 @@ interface Written {
 }
 
 /** A review that is kept on the device and not sent yet. */
-export type UnsentComment = Extract<Entry, { call: 'addComment' }>;
+export type UnsentComment = Extract<OutboxEntry, { call: 'addComment' }>;
 
 interface CommentFormProps {
   readonly orderId: string;
@@ -58,10 +58,10 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
       const given = mine?.points ?? 0;
       showMessage('success', given > 0 ? t('comments.sent.points', { n: given }) : t('comments.sent'));
       markStale(['getComments', 'listOrdersToComment', 'queryPoints']);
-      if (unsent) void dropUnsent(unsent.id).then(() => navigate({ to: '/unsent' }));
+      if (unsent) void deleteUnsent(unsent.id).then(() => navigate({ to: '/unsent' }));
     },
     keep: async (failure, input, id) => {
-      const kept = await keepUnsent(failure, [{ id, call: 'addComment', input, tried: true }], unsent?.id);
+      const kept = await storeUnsent(failure, [{ id, call: 'addComment', input, tried: true }], unsent?.id);
       if (!kept) return false;
       form.draft.drop();
       await navigate({ to: '/unsent' });

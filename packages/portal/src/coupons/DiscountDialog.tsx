@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
-import { type DiscountChoice, type DiscountSectionProps, fitsMinor } from './discountChoice.ts';
+import { type DiscountChoice, type DiscountSectionProps, discountMinor } from './discountChoice.ts';
 
 type Props = Pick<DiscountSectionProps, 'coupons' | 'chosen' | 'onChoose'> & {
   points: UsablePoints;
@@ -29,6 +29,8 @@ const saysOfCoupons = {
   rule: 'coupons.discount.oneCoupon',
 } as const;
 
+const applies = (coupon: MemberCoupon): boolean => discountMinor(coupon) > 0;
+
 /** Chooses one coupon, or points, or neither. Each shows what it saves, or why it does not apply. */
 export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose, onClose }: Props) {
   const says = couponsOnly ? saysOfCoupons : saysOfBoth;
@@ -38,13 +40,11 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   const [checked, setChecked] = useState(false);
   const count = wholeFromText(typed, 0) ?? 0;
   const faulty = count < points.minUse || count > points.usable;
-  const [fitting, others] = [
-    coupons.filter((coupon) => fitsMinor(coupon) > 0).toSorted((a, b) => fitsMinor(b) - fitsMinor(a)),
-    coupons.filter((coupon) => fitsMinor(coupon) === 0),
-  ];
+  const fitting = coupons.filter(applies).toSorted((a, b) => discountMinor(b) - discountMinor(a));
+  const others = coupons.filter((coupon) => !applies(coupon));
   const words = useCouponWords();
   const picked = coupons.find(({ id }) => id === pick);
-  const savedMinor = pick === 'points' ? pointsValue(points, count) : picked ? fitsMinor(picked) : 0;
+  const savedMinor = pick === 'points' ? pointsValue(points, count) : picked ? discountMinor(picked) : 0;
   const send = () => {
     setChecked(true);
     if (pick === 'points' && faulty) return;
@@ -109,10 +109,10 @@ function pointsValue({ pointMinor }: Props['points'], count: number): number {
 /** Proposes what saves most. If a coupon and points save the same, the coupon is proposed, because it expires. */
 function bestOf(coupons: Props['coupons'], points: Props['points']): string {
   const coupon = coupons.reduce<MemberCoupon | undefined>(
-    (most, one) => (fitsMinor(one) > (most ? fitsMinor(most) : 0) ? one : most),
+    (most, one) => (discountMinor(one) > (most ? discountMinor(most) : 0) ? one : most),
     undefined,
   );
-  if (points.usable > 0 && points.worthMinor > (coupon ? fitsMinor(coupon) : 0)) return 'points';
+  if (points.usable > 0 && points.worthMinor > (coupon ? discountMinor(coupon) : 0)) return 'points';
   return coupon?.id ?? 'none';
 }
 
@@ -154,7 +154,7 @@ function Option({ checked, name, onPick, impossible, amount, best, children }: O
 function CouponOption(props: { coupon: MemberCoupon; checked: boolean; best: boolean; onPick: () => void }) {
   const { coupon } = props;
   const words = useCouponWords();
-  const saved = fitsMinor(coupon);
+  const saved = discountMinor(coupon);
   return (
     <Option
       checked={props.checked}

@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { useCouponWords } from './couponWords.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
-import { type DiscountSectionProps, fitsMinor, noPoints } from './discountChoice.ts';
+import { type DiscountSectionProps, discountMinor, noUsablePoints } from './discountChoice.ts';
 
 /** Shows the discount that is used on a fee, or how much could be saved. A tap opens the choice. */
 export function DiscountSection(props: DiscountSectionProps) {
   const [opened, setOpened] = useState(false);
   const { coupons, chosen, savedMinor } = props;
-  const points = props.points ?? noPoints;
+  const points = props.points ?? noUsablePoints;
   const used = chosen.memberCouponId !== undefined || chosen.points > 0;
-  const ways = coupons.filter((coupon) => fitsMinor(coupon) > 0).length + Number(points.usable > 0);
+  const ways = coupons.filter((coupon) => discountMinor(coupon) > 0).length + Number(points.usable > 0);
   if (!used && coupons.length === 0 && points.balance === 0) return null;
   return (
     <Section title={t(props.points ? 'coupons.discount' : 'coupons.discount.coupon')}>
@@ -74,7 +74,7 @@ function Ways({
   ways,
 }: Pick<DiscountSectionProps, 'coupons'> & { points: UsablePoints; ways: number }) {
   const words = useCouponWords();
-  const bestMinor = Math.max(points.worthMinor, ...coupons.map(fitsMinor));
+  const bestMinor = Math.max(points.worthMinor, ...coupons.map(discountMinor));
   return (
     <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
       <span>{t('coupons.discount.some', { n: ways })}</span>

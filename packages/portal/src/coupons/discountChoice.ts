@@ -20,11 +20,11 @@ export interface DiscountSectionProps {
   readonly onChoose: (choice: DiscountChoice) => void;
 }
 
-export const noPoints: UsablePoints = {
+export const noUsablePoints: UsablePoints = {
   ...{ active: false, balance: 0, usable: 0, worthMinor: 0, pointMinor: 0, minUse: 1, maxShareBp: 0 },
 };
 
 /** The discount of a coupon for the fee in question. 0 if it does not apply. */
-export function fitsMinor({ fit }: MemberCoupon): number {
+export function discountMinor({ fit }: MemberCoupon): number {
   return fit && !fit.obstacle ? fit.deductedMinor : 0;
 }

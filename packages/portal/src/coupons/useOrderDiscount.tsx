@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { DiscountSection } from './DiscountSection.tsx';
-import { fitsMinor } from './discountChoice.ts';
+import { discountMinor } from './discountChoice.ts';
 
 const topics = ['orders', 'coupons', 'points'];
 const refreshes = [
@@ -45,7 +45,7 @@ export function useOrderDiscount(
         coupons={coupons.data.list}
         points={points.data}
         chosen={{ memberCouponId: memberCouponId ?? undefined, points: usedPoints }}
-        savedMinor={used ? fitsMinor(used) : usedPoints * pointMinor}
+        savedMinor={used ? discountMinor(used) : usedPoints * pointMinor}
         obstacle={apply.failure?.message}
         busy={apply.busy}
         onChoose={(choice) => void apply.submit({ orderId, ...choice, apply: true })}

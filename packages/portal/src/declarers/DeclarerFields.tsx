@@ -1,7 +1,7 @@
 import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Row, Split, Stack, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split, Stack, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -126,7 +126,7 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
       />
       {mayBecomeDefault ? (
         <Row as="label" gap={12} align="center" minHeight={44}>
-          <Tick
+          <TickBox
             type="checkbox"
             checked={values.isDefault}
             onChange={(event) => set('isDefault', event.target.checked)}

@@ -3,7 +3,7 @@ import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { ownPath } from '@crossdock/web/ownPath.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -24,7 +24,7 @@ export function DeclarersPage() {
   // A member has at most 50 declarers, so one page holds them all.
   const query = useCall('listDeclarers', { pageSize: 50 }, { topics: ['declarers'] });
   // The page to go back to, for members who came only to add a declarer.
-  const origin = ownPath(returnTo);
+  const origin = sameSitePath(returnTo);
   const close = () =>
     origin !== null ? history.replace(origin) : setFilters({ edit: undefined, add: undefined });
   if (add) return <DeclarerFormPage declarer={null} onClose={close} />;

@@ -1,4 +1,4 @@
-import type { MeasuredThing } from '@crossdock/contract/disputes/shapes.ts';
+import type { MeasuredSubject } from '@crossdock/contract/disputes/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { disputePicturesMax, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -14,7 +14,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 interface DisputeDialogProps {
-  readonly thing: MeasuredThing;
+  readonly thing: MeasuredSubject;
   readonly rule: Output<'getMeasurements'>['rule'];
   readonly onClose: () => void;
 }

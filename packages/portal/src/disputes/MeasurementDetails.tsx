@@ -1,10 +1,10 @@
-import type { TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
+import type { DisputedMeasurement } from '@crossdock/contract/disputes/shapes.ts';
 import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** One measurement: values, time, clerk, scale and picture. */
-export function MeasurementDetails({ taken }: { taken: TakenMeasurement }) {
+export function MeasurementDetails({ taken }: { taken: DisputedMeasurement }) {
   const { weightG, lengthMm, widthMm, heightMm, at, by, scale, why, picture } = taken;
   return (
     <Row gap={12} align="center">

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useHash } from '../shell/useHash.ts';
-import { sealOf } from './sealedFile.ts';
+import { readSeal } from './sealedFile.ts';
 
 type Asked = Request<'checkEvidence'>;
 
@@ -40,7 +40,7 @@ function Check({ hash }: { hash: string }) {
     setAsked(next);
   };
   const read = async ([file]: File[]) => {
-    const seal = file ? await sealOf(file) : null;
+    const seal = file ? await readSeal(file) : null;
     if (seal) ask(seal);
     else setLacksSeal(true);
   };

@@ -1,4 +1,4 @@
-import { fileSealWithin, readFileSeal } from '@crossdock/domain/evidence/verification.ts';
+import { maxFileSealLength, readFileSeal } from '@crossdock/domain/evidence/verification.ts';
 
 interface ReadSeal {
   readonly number: string;
@@ -8,8 +8,8 @@ interface ReadSeal {
 }
 
 /** Number, code and seal of a document's file, with the digest of the rest; null if the file has no seal. */
-export async function sealOf(file: Blob): Promise<ReadSeal | null> {
-  const end = new TextDecoder('latin1').decode(await file.slice(-fileSealWithin).arrayBuffer());
+export async function readSeal(file: Blob): Promise<ReadSeal | null> {
+  const end = new TextDecoder('latin1').decode(await file.slice(-maxFileSealLength).arrayBuffer());
   const read = readFileSeal(end);
   if (read === undefined) return null;
   const rest = await file.slice(0, file.size - read.fromEnd).arrayBuffer();

@@ -13,7 +13,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
-import { Helpful } from './Helpful.tsx';
+import { HelpfulVote } from './HelpfulVote.tsx';
 
 type Guide = Output<'getGuide'>;
 
@@ -57,7 +57,7 @@ function Article({ article, list }: { article: NonNullable<Guide['article']>; li
         </Stack>
       </Section>
       <Section>
-        <Helpful id={article.id} helpful={article.helpful} />
+        <HelpfulVote id={article.id} helpful={article.helpful} />
       </Section>
       {next ? (
         <Link

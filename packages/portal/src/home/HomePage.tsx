@@ -10,10 +10,10 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HomePipeline, type Statistics } from './HomePipeline.tsx';
-import { NeedsMe } from './NeedsMe.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import { Shelf } from './Shelf.tsx';
+import { ShelfSummary } from './ShelfSummary.tsx';
 import { Shipments } from './Shipments.tsx';
+import { TodoList } from './TodoList.tsx';
 
 interface HomeProps {
   /** The card with the warehouse address to copy. */
@@ -66,9 +66,9 @@ export function HomePage({ warehouse, warning, prompt, news, allOrders = false }
         {(counts) => (
           <>
             <HomePipeline counts={counts} />
-            {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
+            {counts.toBeConsolidated > 0 ? <ShelfSummary count={counts.toBeConsolidated} /> : null}
             {isNew(counts) ? <FirstSteps /> : <Shipments counts={counts} all={allOrders} />}
-            <NeedsMe counts={counts} />
+            <TodoList counts={counts} />
           </>
         )}
       </Loaded>

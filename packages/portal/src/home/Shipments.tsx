@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
 import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
-import { goodsOf } from '../shell/orderGoods.ts';
+import { orderGoodsText } from '../shell/orderGoods.ts';
 import type { Statistics } from './HomePipeline.tsx';
 
 /** With more orders only the first are shown: those that need the member, then those that arrive next. */
@@ -82,7 +82,7 @@ function Line({ shipment }: { shipment: Shipment }) {
             <JourneyActor by={journey.by} />
           </Bar>
           <Muted size={13} oneLine>
-            {goodsOf(shipment)} · {number}
+            {orderGoodsText(shipment)} · {number}
           </Muted>
         </GridLink>
         <JourneyMap journey={journey} />

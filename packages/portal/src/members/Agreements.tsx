@@ -1,5 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import DOMPurify from 'dompurify';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function Agreements(props: {
         const name = query.data?.[kind].title ?? t(`members.agreement.${kind}`);
         return (
           <Grid key={kind} columns="24px minmax(0, 1fr)" gap={[0, 12]} align="center" minHeight={44}>
-            <Tick
+            <TickBox
               id={`agreement-${kind}`}
               type="checkbox"
               checked={props.accepted[kind]}

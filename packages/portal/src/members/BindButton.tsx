@@ -5,7 +5,7 @@ import { IconBrandLine, IconBrandWechat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { leaveToBind } from './messengerAway.ts';
+import { redirectToBinding } from './messengerAway.ts';
 
 const icons = { line: IconBrandLine, wechat: IconBrandWechat } as const;
 
@@ -14,7 +14,7 @@ export function BindButton({ provider, small }: { provider: Messenger; small?: b
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);
-    const failure = await leaveToBind(client, provider, '/member?tab=security');
+    const failure = await redirectToBinding(client, provider, '/member?tab=security');
     if (failure === null) return;
     setBusy(false);
     showMessage('danger', failure.message);

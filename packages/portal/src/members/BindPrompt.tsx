@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -26,7 +26,7 @@ export default function BindPrompt({ offer }: { offer: boolean }) {
   };
   const open = channelsOfShop().filter((provider) => missing[provider] && !dismissed.includes(provider));
   const dismiss = (providers: readonly Messenger[]) => {
-    for (const provider of providers) stored.set(keys.bindLater + provider, '1');
+    for (const provider of providers) safeLocalStorage.set(keys.bindLater + provider, '1');
     setDismissed([...dismissed, ...providers]);
   };
   if (open.length === 0) return null;
@@ -40,7 +40,7 @@ export default function BindPrompt({ offer }: { offer: boolean }) {
   );
 }
 
-const isDismissed = (provider: Messenger) => stored.get(keys.bindLater + provider) === '1';
+const isDismissed = (provider: Messenger) => safeLocalStorage.get(keys.bindLater + provider) === '1';
 
 function Prompt({ provider, onLater }: { provider: Messenger; onLater: () => void }) {
   return (

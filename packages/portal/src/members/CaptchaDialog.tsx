@@ -6,7 +6,7 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
-import { answered, type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
+import { type CaptchaAnswer, captchaAnswer, useCaptcha } from './useCaptcha.ts';
 
 const captchaFaults = { 'member.captchaWrong': true, 'member.captchaRequired': true };
 
@@ -36,7 +36,7 @@ export function CaptchaDialog(props: {
     setBusy(true);
     setWrong(undefined);
     setFailure(null);
-    const failed = await props.send(await answered(captcha, captcha.answer));
+    const failed = await props.send(await captchaAnswer(captcha, captcha.answer));
     setBusy(false);
     if (failed === null) return close();
     captcha.renew();

@@ -9,7 +9,7 @@ import { CaptchaDialog } from './CaptchaDialog.tsx';
 import classes from './Register.module.css';
 import type { CaptchaAnswer } from './useCaptcha.ts';
 
-export type Sending =
+export type CodeSendResult =
   | { readonly ok: true; readonly waitSeconds: number; readonly to: string }
   | { readonly ok: false; readonly failure: CallFailure };
 
@@ -25,7 +25,7 @@ export function CodeBox(props: {
   ready: () => Promise<boolean>;
   /** The phone or email that the code goes to. */
   name: string;
-  send: (captcha: CaptchaAnswer) => Promise<Sending>;
+  send: (captcha: CaptchaAnswer) => Promise<CodeSendResult>;
   /** How many digits a code may have, if not six. */
   longest?: number;
   /** A code that was sent before the page was opened again. */
@@ -67,14 +67,14 @@ export function CodeBox(props: {
           onClick={() => void props.ready().then((ready) => ready && setAsking(true))}
         />
       </div>
-      {sentTo ? <SentNote to={sentTo} /> : null}
+      {sentTo ? <DemoCodeNote to={sentTo} /> : null}
       <CaptchaDialog opened={asking} name={props.name} send={send} onClose={() => setAsking(false)} />
     </>
   );
 }
 
 /** A demo shop sends no messages; its codes can be read in the console. */
-export function SentNote({ to }: { to: string }) {
+export function DemoCodeNote({ to }: { to: string }) {
   return (
     <Banner tone="info">
       {t('members.code.sent', { to })}

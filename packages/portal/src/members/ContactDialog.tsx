@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import authClasses from './Auth.module.css';
-import { CodeBox, type Sending } from './CodeBox.tsx';
+import { CodeBox, type CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import registerLook from './Register.module.css';
 import type { CaptchaAnswer } from './useCaptcha.ts';
@@ -43,7 +43,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
     setFaults(found);
     return Object.keys(found).length === 0;
   };
-  const send = async (captcha: CaptchaAnswer): Promise<Sending> => {
+  const send = async (captcha: CaptchaAnswer): Promise<CodeSendResult> => {
     const attempt = await client.attempt('sendModifyPhoneCode', { ...captcha, ...placeOf(form.values) });
     if (!attempt.ok) return attempt;
     const { areaCode, phone, email } = form.values;

@@ -13,7 +13,7 @@ import { useHash } from '../shell/useHash.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
-import { SentNote } from './CodeBox.tsx';
+import { DemoCodeNote } from './CodeBox.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import type { CaptchaAnswer } from './useCaptcha.ts';
@@ -140,7 +140,7 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
   const other = ticket.channels.find(({ channel }) => channel !== ticket.channel);
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <SentNote to={masked} />
+      <DemoCodeNote to={masked} />
       <div className={registerLook.code} data-fault={form.errors.code ? true : undefined}>
         <TextBox
           label={t('members.code')}

@@ -12,7 +12,7 @@ import registerLook from './Register.module.css';
 import { useJoinForm } from './useJoinForm.ts';
 import { waitingAccount } from './waitingLine.ts';
 
-const WaitingAccount = lazy(optionalPart(() => import('./WaitingAccount.tsx')));
+const WaitingAccount = lazy(optionalPart(() => import('./LineAccountToBind.tsx')));
 
 /** Codes have six digits, or ten on a day with many requests for one number. */
 const longestCode = 10;

@@ -14,9 +14,9 @@ import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginProof } from './LoginCaptcha.tsx';
 
 const LoginCaptcha = lazy(() => import('./LoginCaptcha.tsx'));
-const otherWays = () => import('./OtherWays.tsx');
+const otherWays = () => import('./OtherLoginMethods.tsx');
 const OtherWays = lazy(otherWays);
-const OpensSoon = lazy(() => import('./OpensSoon.tsx'));
+const OpensSoon = lazy(() => import('./ShopNotOpenYet.tsx'));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
 /**
@@ -74,7 +74,7 @@ function useLogin(back: string) {
     setBusy(true);
     const { code, works } = proof;
     const answer = guarded
-      ? await import('./useCaptcha.ts').then(({ answered }) => answered(proof, code))
+      ? await import('./useCaptcha.ts').then(({ captchaAnswer: answered }) => answered(proof, code))
       : {};
     const attempt = await client.attempt('login', { ...values, ...answer });
     setBusy(false);

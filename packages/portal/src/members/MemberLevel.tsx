@@ -1,4 +1,4 @@
-import { levelAhead } from '@crossdock/domain/members/levels.ts';
+import { nextReachableLevel } from '@crossdock/domain/members/levels.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, DetailsSummary, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -14,7 +14,7 @@ export function MemberLevel() {
   const { data } = useCall('getMemberLevel', {}, { topics: ['members', 'orders'] });
   const formatting = useFormatting();
   if (!data || data.levels.length < 2) return null;
-  const next = levelAhead(data.level, data.levels);
+  const next = nextReachableLevel(data.level, data.levels);
   const goal = next?.fromPaidMinor ?? null;
   const left = goal === null ? 0 : Math.max(0, goal - data.paidMinor);
   return (

@@ -8,9 +8,9 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LookSettings } from '../shell/LookSettings.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { AssignedStaff } from './AssignedStaff.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Bindings } from './Bindings.tsx';
-import { CareTakers } from './CareTakers.tsx';
 import { Contacts } from './Contacts.tsx';
 import { FirstPasswordForm } from './FirstPasswordForm.tsx';
 import { MemberFacts } from './MemberFacts.tsx';
@@ -91,7 +91,7 @@ function PartOf({ part, member, warehouse, invoices, data }: PartProps) {
     return (
       <>
         {warehouse ?? null}
-        <CareTakers service={member.exclusiveService} sales={member.salesperson} />
+        <AssignedStaff service={member.exclusiveService} sales={member.salesperson} />
       </>
     );
   if (part === 'security') return <Security member={member} data={data} />;

@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { takeMessengerLogin } from './messengerAway.ts';
+import { consumeStartedLogin } from './messengerAway.ts';
 import { storeWaitingAccount } from './waitingLine.ts';
 
 export interface MessengerAnswer {
@@ -84,7 +84,7 @@ function Choose({ name }: { name: string }) {
 async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
   // The answer can be used only once, so it is removed from the browser history.
   history.replaceState(history.state, '', '/white');
-  const away = takeMessengerLogin(answer.state);
+  const away = consumeStartedLogin(answer.state);
   if (away === null) return { kind: 'otherBrowser', back: '/login' };
   const { provider, purpose, browserKey, back } = away;
   const { code, state } = answer;

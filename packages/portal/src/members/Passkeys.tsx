@@ -11,9 +11,9 @@ import { deviceName } from '@crossdock/web/deviceName.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { passkeysWork } from '../shell/passkeysWork.ts';
 import classes from './Member.module.css';
 
 type Passkey = Output<'listPasskeys'>['list'][number];
@@ -51,7 +51,7 @@ function AddPasskey() {
     refreshes: ['listPasskeys'],
     onDone: () => showMessage('success', t('passkeys.added')),
   });
-  if (!passkeysWork()) return <Muted as="p">{t('passkeys.unsupported')}</Muted>;
+  if (!canCreatePasskeys()) return <Muted as="p">{t('passkeys.unsupported')}</Muted>;
   const press = async () => {
     setBusy(true);
     const asked = await begin.submit({});

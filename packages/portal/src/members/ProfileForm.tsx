@@ -8,7 +8,7 @@ import { Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { boxOf, choicesOf } from '@crossdock/web/factBoxes.tsx';
+import { choiceOptions, factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { InputHTMLAttributes } from 'react';
@@ -45,7 +45,7 @@ export function ProfileForm({ member }: { member: Member }) {
       key={name}
       name={name}
       {...hints[name]}
-      {...boxOf(members, name)}
+      {...factBoxProps(members, name)}
       value={form.values[name]}
       onChange={(event) => form.set(name, event.target.value)}
       error={form.errors[name]}
@@ -56,10 +56,10 @@ export function ProfileForm({ member }: { member: Member }) {
       <Split columns="1fr 1fr" gap={16} align="start">
         {own.map(box)}
         <ChoiceBox
-          {...boxOf(members, 'sex')}
+          {...factBoxProps(members, 'sex')}
           value={form.values.sex}
           onChange={(event) => form.set('sex', event.target.value)}
-          data={choicesOf(members, 'sex')}
+          data={choiceOptions(members, 'sex')}
           error={form.errors.sex}
         />
       </Split>

@@ -6,7 +6,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
-import { CodeBox, type Sending } from './CodeBox.tsx';
+import { CodeBox, type CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import classes from './Register.module.css';
 import type { RegisterValues } from './registerValues.ts';
@@ -36,7 +36,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
     setFaults(found);
     return Object.keys(found).length === 0;
   };
-  const send = async (captcha: CaptchaAnswer): Promise<Sending> => {
+  const send = async (captcha: CaptchaAnswer): Promise<CodeSendResult> => {
     const attempt = await client.attempt('registerSendCode', { ...captcha, ...destination });
     if (!attempt.ok) return attempt;
     const to = values.codeBy === 'phone' ? `+${values.areaCode} ${values.phone}` : values.email;

@@ -14,12 +14,12 @@ import classes from './Auth.module.css';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
-import { keepRegisterDraft, withRegisterDraft } from './registerDraft.ts';
+import { storeRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
-import { useJoined, usualAreaCode } from './useJoined.ts';
+import { defaultAreaCode, useJoined } from './useJoined.ts';
 import { waitingAccount } from './waitingLine.ts';
 
-const WaitingAccount = lazy(optionalPart(() => import('./WaitingAccount.tsx')));
+const WaitingAccount = lazy(optionalPart(() => import('./LineAccountToBind.tsx')));
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 
@@ -36,7 +36,7 @@ function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean 
     onDone,
   });
   const { values } = form;
-  useEffect(() => keepRegisterDraft(values), [values]);
+  useEffect(() => storeRegisterDraft(values), [values]);
   const live = useLiveFaults(values, empty, { schema, input: inputOf(values) });
   return { ...form, errors: { ...live, ...form.errors }, refused: Object.keys(form.errors).length > 0 };
 }
@@ -125,7 +125,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function emptyForm(inviteCode: string): RegisterValues {
   return {
-    areaCode: usualAreaCode(),
+    areaCode: defaultAreaCode(),
     phone: '',
     email: '',
     codeBy: 'phone',

@@ -11,9 +11,9 @@ import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
-import OpensSoon from './OpensSoon.tsx';
 import PhoneLogin from './PhoneLogin.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
+import OpensSoon from './ShopNotOpenYet.tsx';
 
 /** The route passes in `invitation`: who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {

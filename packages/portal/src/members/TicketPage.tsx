@@ -2,7 +2,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { noteActing } from '../shell/acting.ts';
+import { storeActing } from '../shell/acting.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
@@ -44,7 +44,7 @@ async function enter(ticket: string): Promise<boolean> {
   // Removed from the address at once, because a used ticket must not stay in the history.
   history.replaceState(history.state, '', '/white');
   const { token } = await client.call('getBackMemberToken', { ticket });
-  noteActing(token);
+  storeActing(token);
   keepToken(token);
   queryClient.clear();
   location.replace('/home');

@@ -1,4 +1,4 @@
-import { dropFromTab, keepInTab, withKeptInTab } from './tabDraft.ts';
+import { deleteFromTab, storeInTab, withStoredInTab } from './tabDraft.ts';
 
 /** What somebody who joins by phone has typed, and the code that was sent to them. */
 export interface JoinDraft {
@@ -23,14 +23,14 @@ const key = 'crossdock.join';
 /** As long as a code is good. */
 const codeMs = 600_000;
 
-export const keepJoinDraft = (draft: JoinDraft): void => keepInTab(key, draft);
+export const storeJoinDraft = (draft: JoinDraft): void => storeInTab(key, draft);
 
 /** Fills in the fields of `empty` that were kept. A code that has ended is as if it had not been sent. */
 export function withJoinDraft(empty: JoinDraft): JoinDraft {
-  const found = withKeptInTab(key, empty);
+  const found = withStoredInTab(key, empty);
   const { ticket, sentTo, sentAtMs, waitUntilMs } = empty;
   const ended = Date.now() - found.sentAtMs > codeMs;
   return ended ? { ...found, ticket, sentTo, sentAtMs, waitUntilMs } : found;
 }
 
-export const dropJoinDraft = (): void => dropFromTab(key);
+export const deleteJoinDraft = (): void => deleteFromTab(key);

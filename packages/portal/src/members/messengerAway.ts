@@ -2,7 +2,7 @@ import type { Attempt, Client } from '@crossdock/contract/client.ts';
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from '../shell/keys.ts';
 
 /** What this browser started at a messenger. It is kept until the person comes back. */
@@ -18,12 +18,12 @@ interface Away {
 type Departure = Pick<Output<'beginBinding'>, 'url' | 'state' | 'browserKey'>;
 
 /** Opens LINE to log in. Returns only if that failed. */
-export async function leaveToLogIn(client: Client, back: string): Promise<CallFailure | null> {
+export async function redirectToLineLogin(client: Client, back: string): Promise<CallFailure | null> {
   return leave(await client.attempt('beginLineLogin', {}), { provider: 'line', purpose: 'login', back });
 }
 
 /** Opens a messenger to bind an account there. */
-export async function leaveToBind(
+export async function redirectToBinding(
   client: Client,
   provider: Messenger,
   back: string,
@@ -37,17 +37,17 @@ function leave(
 ): CallFailure | null {
   if (!begun.ok) return begun.failure;
   const { url, state, browserKey } = begun.data;
-  stored.set(keys.messengerAway, JSON.stringify({ ...going, state, browserKey } satisfies Away));
+  safeLocalStorage.set(keys.messengerAway, JSON.stringify({ ...going, state, browserKey } satisfies Away));
   location.assign(url);
   return null;
 }
 
 /** Returns and removes what was started with this `state`. Null if another browser started it, or nobody did. */
-export function takeMessengerLogin(state: string): Away | null {
-  const kept = stored.get(keys.messengerAway);
+export function consumeStartedLogin(state: string): Away | null {
+  const kept = safeLocalStorage.get(keys.messengerAway);
   if (kept === null) return null;
   const away: Away = JSON.parse(kept);
   if (away.state !== state) return null;
-  stored.remove(keys.messengerAway);
+  safeLocalStorage.remove(keys.messengerAway);
   return away;
 }

@@ -1,5 +1,5 @@
 import type { RegisterValues } from './registerValues.ts';
-import { dropFromTab, keepInTab, withKeptInTab } from './tabDraft.ts';
+import { deleteFromTab, storeInTab, withStoredInTab } from './tabDraft.ts';
 
 /**
  * What a newcomer has typed, kept in this tab only. It survives a reload, a change of language, and a visit to the
@@ -7,16 +7,16 @@ import { dropFromTab, keepInTab, withKeptInTab } from './tabDraft.ts';
  */
 const key = 'crossdock.register';
 
-export function keepRegisterDraft(values: RegisterValues): void {
+export function storeRegisterDraft(values: RegisterValues): void {
   const { password: _, confirmPassword: __, code: ___, ...kept } = values;
-  keepInTab(key, kept);
+  storeInTab(key, kept);
 }
 
 /** Fills in the fields of `empty` that were kept. */
 export function withRegisterDraft(empty: RegisterValues): RegisterValues {
-  const found = withKeptInTab(key, empty);
+  const found = withStoredInTab(key, empty);
   // The invitation link in the URL takes precedence.
   return { ...found, inviteCode: empty.inviteCode || found.inviteCode };
 }
 
-export const dropRegisterDraft = (): void => dropFromTab(key);
+export const deleteRegisterDraft = (): void => deleteFromTab(key);

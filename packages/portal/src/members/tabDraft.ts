@@ -1,7 +1,7 @@
 import { hasKey, isRecord } from '@crossdock/domain/records.ts';
 
 /** Keeps what was typed in this tab only; nothing where the browser forbids storage. */
-export function keepInTab(key: string, values: object): void {
+export function storeInTab(key: string, values: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
@@ -10,7 +10,7 @@ export function keepInTab(key: string, values: object): void {
 }
 
 /** Fills in the fields of `empty` that were kept under the key. */
-export function withKeptInTab<T extends object>(key: string, empty: T): T {
+export function withStoredInTab<T extends object>(key: string, empty: T): T {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (!isRecord(kept)) return empty;
@@ -24,7 +24,7 @@ export function withKeptInTab<T extends object>(key: string, empty: T): T {
   }
 }
 
-export function dropFromTab(key: string): void {
+export function deleteFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -78,7 +78,7 @@ export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): 
 }
 
 const workOn = (text: string, signal: AbortSignal) =>
-  import('@crossdock/web/proofOfWork.ts').then(({ doWork }) => doWork(text, signal));
+  import('@crossdock/web/proofOfWork.ts').then(({ solveProofOfWork: doWork }) => doWork(text, signal));
 
 const nothingYet: Got = { uuid: '', shown: null, work: null, failed: false };
 
@@ -90,7 +90,7 @@ export interface CaptchaAnswer {
 }
 
 /** Waits for the proof of work. If it fails, the answer counts as wrong and a new captcha is asked for. */
-export async function answered(
+export async function captchaAnswer(
   { uuid, work }: Pick<Got, 'uuid' | 'work'>,
   code: string,
 ): Promise<CaptchaAnswer> {

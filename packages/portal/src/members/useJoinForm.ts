@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { bindAfterwards } from './bindAfterwards.ts';
-import type { Sending } from './CodeBox.tsx';
+import type { CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
-import { dropJoinDraft, keepJoinDraft, withJoinDraft } from './joinDraft.ts';
+import { deleteJoinDraft, storeJoinDraft, withJoinDraft } from './joinDraft.ts';
 import type { CaptchaAnswer } from './useCaptcha.ts';
-import { useJoined, usualAreaCode } from './useJoined.ts';
+import { defaultAreaCode, useJoined } from './useJoined.ts';
 
 export interface JoinValues {
   readonly areaCode: string;
@@ -57,7 +57,7 @@ export function useJoinForm(invited: string, back: string | undefined) {
   if (unknown && !agrees) setAgrees(true);
   const { areaCode, phone, ticket, service, carrier } = form.values;
   useEffect(
-    () => keepJoinDraft({ areaCode, phone, ticket, service, carrier, ...sent }),
+    () => storeJoinDraft({ areaCode, phone, ticket, service, carrier, ...sent }),
     [areaCode, phone, ticket, service, carrier, sent],
   );
   const notSent: Readonly<Record<string, string>> =
@@ -80,7 +80,7 @@ export function useJoinForm(invited: string, back: string | undefined) {
       setFaults(found);
       return Object.keys(found).length === 0;
     },
-    async sendCode(captcha: CaptchaAnswer): Promise<Sending> {
+    async sendCode(captcha: CaptchaAnswer): Promise<CodeSendResult> {
       const attempt = await client.attempt('sendPhoneCode', { ...captcha, areaCode, phone });
       if (!attempt.ok) return attempt;
       form.set('ticket', attempt.data.ticket);
@@ -92,7 +92,7 @@ export function useJoinForm(invited: string, back: string | undefined) {
 }
 
 const nothingYet = () => ({
-  ...{ areaCode: usualAreaCode(), phone: '', ticket: '', service: false, carrier: false },
+  ...{ areaCode: defaultAreaCode(), phone: '', ticket: '', service: false, carrier: false },
   ...{ sentTo: '', sentAtMs: 0, waitUntilMs: 0 },
 });
 
@@ -102,7 +102,7 @@ function useEntered(back: string | undefined) {
   const { client } = useConnection();
   const joined = useJoined();
   return async (answer: Output<'joinByPhone'>) => {
-    dropJoinDraft();
+    deleteJoinDraft();
     if (answer.joined) return joined(answer);
     keepToken(answer.token);
     await bindAfterwards(client);

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { bindAfterwards } from './bindAfterwards.ts';
-import { dropRegisterDraft } from './registerDraft.ts';
+import { deleteRegisterDraft } from './registerDraft.ts';
 import { waitingAccount } from './waitingLine.ts';
 
 const areaCodeOfCurrency: Readonly<Record<string, string>> = {
@@ -16,14 +16,14 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   MYR: '60',
 };
 
-export const usualAreaCode = (): string => areaCodeOfCurrency[currentShop().currency] ?? '886';
+export const defaultAreaCode = (): string => areaCodeOfCurrency[currentShop().currency] ?? '886';
 
 /** The steps after a registration, by form or by phone. */
 export function useJoined() {
   const router = useRouter();
   const { client } = useConnection();
   return async ({ token }: Output<'register'>) => {
-    dropRegisterDraft();
+    deleteRegisterDraft();
     keepToken(token);
     showMessage('success', t('members.register.done'));
     const offered = currentShop().registerBind && waitingAccount() === null;

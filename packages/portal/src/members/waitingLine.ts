@@ -21,6 +21,6 @@ export function waitingAccount(): WaitingAccount | null {
   }
 }
 
-export function forgetWaiting(): void {
+export function deleteWaitingAccount(): void {
   sessionStorage.removeItem(waitingKey);
 }

@@ -9,8 +9,8 @@ import { When } from '@crossdock/ui/values.tsx';
 import { deviceName } from '@crossdock/web/deviceName.ts';
 import {
   canPush,
-  ownEndpoint,
   type PushState,
+  pushEndpoint,
   subscribeHere,
   unsubscribeHere,
 } from '@crossdock/web/pushBrowser.ts';
@@ -37,7 +37,7 @@ const refreshes = ['getPushBrowsers', 'getNoticeWishes'] as const;
 
 function List({ known: { key, browsers } }: { known: Browsers }) {
   const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => void ownEndpoint().then(setOwn), []);
+  useEffect(() => void pushEndpoint().then(setOwn), []);
   const here = browsers.find(({ endpoint }) => endpoint === own);
   const remove = useSubmit('removePushBrowser', {
     refreshes: [...refreshes],

@@ -17,7 +17,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FeeChanged } from './FeeChanged.tsx';
-import { RepairElsewhere, refusalIn } from './RepairButton.tsx';
+import { RepairElsewhere, refusalCode } from './RepairButton.tsx';
 
 /** Changes an order: each part in a row, the new price beside the old one, and one button that confirms. */
 export function ChangeOrderPage() {
@@ -76,7 +76,7 @@ function Changing({ order }: { order: OrderDetails }) {
   ) : null;
   const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
   const why = said ? (
-    <Banner tone="danger" action={<RepairElsewhere error={refusalIn(said)} />}>
+    <Banner tone="danger" action={<RepairElsewhere error={refusalCode(said)} />}>
       {firstReason(said)}
     </Banner>
   ) : null;

@@ -1,8 +1,8 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { renderText } from '@crossdock/ui/renderText.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { shownText } from '@crossdock/ui/shownText.ts';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
-import { Obstacles, obstacleIn } from './Obstacles.tsx';
+import { firstObstacle, Obstacles } from './Obstacles.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
@@ -20,7 +20,7 @@ const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 export function ChannelStep({ flow, setFlow, state }: StepProps) {
   const { data } = state.channels;
   // While there is an obstacle, no prices are fetched; the obstacle is shown instead.
-  const obstacle = obstacleIn(state);
+  const obstacle = firstObstacle(state);
   if (obstacle && obstacle.step !== 'channel')
     return <Obstacles flow={flow} setFlow={setFlow} state={state} />;
   if (!data)
@@ -30,7 +30,7 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
       <Text as="h2" size={16} strong>
         {t('consolidate.channel.title')}
       </Text>
-      {data.offers.length === 0 ? <Card>{shownText(t('consolidate.channel.none'))}</Card> : null}
+      {data.offers.length === 0 ? <Card>{renderText(t('consolidate.channel.none'))}</Card> : null}
       <Grid as="ul" gap={12}>
         {data.offers.map((offer) => (
           <li key={offer.channelId} className={classes.offer}>
@@ -63,7 +63,7 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
   const why = offer.quote ? offer.quote.refusals : offer.refusals;
   return (
     <label className={classes.option} data-impossible={offer.possible ? undefined : true}>
-      <Tick
+      <TickBox
         square={22}
         above={2}
         type="radio"

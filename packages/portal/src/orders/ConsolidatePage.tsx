@@ -17,10 +17,10 @@ import { flowSteps, useFlow } from './flow.ts';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
-import type { FlowParts, StepProps } from './stepProps.ts';
+import type { InjectedFlowParts, StepProps } from './stepProps.ts';
 
 /** The consolidation in four steps, always with the running total: parcels, destination, channel, review. */
-export function ConsolidatePage({ discount }: FlowParts) {
+export function ConsolidatePage({ discount }: InjectedFlowParts) {
   const [flow, setFlow] = useFlow();
   const state = useConsolidation(flow);
   return (
@@ -46,7 +46,7 @@ export function ConsolidatePage({ discount }: FlowParts) {
   );
 }
 
-function Step(props: StepProps & FlowParts) {
+function Step(props: StepProps & InjectedFlowParts) {
   const { flow, state } = props;
   const wide = useWide();
   if (flow.step === 'review') return <ReviewStep {...props} />;

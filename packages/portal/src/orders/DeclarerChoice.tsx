@@ -1,8 +1,8 @@
-import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
-import { countryOf } from './declarersFor.ts';
+import { destinationCountry } from './declarersFor.ts';
 import type { StepProps } from './stepProps.ts';
 
 /**
@@ -19,7 +19,7 @@ import type { StepProps } from './stepProps.ts';
 export function DeclarerChoice({ setFlow, state }: StepProps) {
   const href = useLocation({ select: (location) => location.href });
   const info = state.info.data;
-  const country = countryOf(info, state);
+  const country = destinationCountry(info, state);
   const usable = (info?.declarers ?? []).filter((one) => one.country === country);
   const needed = country !== undefined && info?.declarerCountries.includes(country) === true;
   if (!needed && usable.length === 0) return null;
@@ -54,12 +54,12 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
           {usable.map((one) => (
             <li key={one.id}>
               <label className={classes.option}>
-                <Tick
+                <TickBox
                   square={22}
                   above={2}
                   type="checkbox"
                   checked={chosen.includes(one.id)}
-                  disabled={!chosen.includes(one.id) && chosen.length >= maxOnOrder}
+                  disabled={!chosen.includes(one.id) && chosen.length >= maxDeclarersPerOrder}
                   onChange={() => toggle(one.id)}
                 />
                 <Grid as="span" gap={2} grow minWidth={0} size={14}>

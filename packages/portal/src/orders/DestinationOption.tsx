@@ -1,4 +1,4 @@
-import { Grid, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
 import classes from './consolidate.module.css';
 
@@ -12,7 +12,7 @@ export function DestinationOption(props: {
 }) {
   return (
     <label className={classes.option} data-impossible={props.possible ? undefined : true}>
-      <Tick
+      <TickBox
         square={22}
         above={2}
         type="radio"

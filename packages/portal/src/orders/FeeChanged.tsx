@@ -1,8 +1,8 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { renderText } from '@crossdock/ui/renderText.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { shownText } from '@crossdock/ui/shownText.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -30,7 +30,7 @@ export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps)
       onConfirm={() => onAgain(total)}
       onClose={onClose}
     >
-      <p>{shownText(failure.message)}</p>
+      <p>{renderText(failure.message)}</p>
       <Facts
         facts={[
           [t('consolidate.changed.before'), <Money key="b" minor={seen} muted />],

@@ -1,13 +1,13 @@
 import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { shownText } from '@crossdock/ui/shownText.ts';
+import { renderText } from '@crossdock/ui/renderText.ts';
 import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import type { ChannelOffer, Consolidation } from './consolidation.ts';
 import { FlowRepair } from './FlowRepair.tsx';
 import type { FlowStep } from './flow.ts';
-import { refusalIn } from './RepairButton.tsx';
+import { refusalCode } from './RepairButton.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { StepProps } from './stepProps.ts';
 export function Obstacles(props: StepProps) {
   const { setFlow, state } = props;
   const refusalText = useRefusalText();
-  const obstacle = obstacleIn(state);
+  const obstacle = firstObstacle(state);
   if (!obstacle) return null;
   const { lane } = obstacle;
   const messages = lane ? [`${lane.name}：${refusalText(lane.why)}`] : obstacle.messages;
@@ -35,7 +35,7 @@ export function Obstacles(props: StepProps) {
       }
     >
       {messages.map((message) => (
-        <p key={message}>{shownText(message)}</p>
+        <p key={message}>{renderText(message)}</p>
       ))}
     </Banner>
   );
@@ -51,7 +51,7 @@ interface Obstacle {
 }
 
 /** The first reason that prevents a price or the submission. Undefined if there is none or it is not known yet. */
-export function obstacleIn({
+export function firstObstacle({
   info,
   together,
   addressId,
@@ -78,12 +78,12 @@ export function obstacleIn({
       error: missing.find(({ error }) => error.startsWith('order.'))?.error,
     };
   if (channels.error)
-    return { step: 'channel', messages: [channels.error.message], error: refusalIn(channels.error) };
+    return { step: 'channel', messages: [channels.error.message], error: refusalCode(channels.error) };
   if (channels.data && !channels.isPlaceholderData && !offer?.possible)
     return noLane(channels.data.offers, offer);
   if (!quote.error) return undefined;
   const step = quote.error.fields.phone ? 'destination' : 'channel';
-  return { step, messages: [quote.error.message], error: refusalIn(quote.error) };
+  return { step, messages: [quote.error.message], error: refusalCode(quote.error) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Code, Facts, Money, Size, tapClass, Weight } from '@crossdock/ui/values.tsx';
+import { Code, Facts, Money, Size, touchTargetClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
@@ -57,7 +57,7 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
   return (
     <li className={classes.row}>
       <Box grow minWidth={0}>
-        <Link to="/myBag/$id" params={{ id: parcel.id }} className={tapClass}>
+        <Link to="/myBag/$id" params={{ id: parcel.id }} className={touchTargetClass}>
           <Code>{parcel.courierNumber}</Code>
         </Link>
         <Facts>

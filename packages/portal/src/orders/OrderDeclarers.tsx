@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
@@ -29,7 +29,7 @@ export function OrderDeclarers({ order }: { order: OrderDetails }) {
     <Section
       title={t('declarers.order.title')}
       aside={
-        open && declarers.length < maxOnOrder ? (
+        open && declarers.length < maxDeclarersPerOrder ? (
           <Button small look="soft" icon={IconPlus} onClick={() => setAdding(true)}>
             {t('declarers.order.add')}
           </Button>

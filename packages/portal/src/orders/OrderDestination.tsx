@@ -2,7 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
+import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { Pictures } from './Pictures.tsx';
@@ -37,7 +37,7 @@ export function OrderDestinationCard({ order }: { order: OrderDetails }) {
 function carrier({ carrierName, counterPart }: OrderDetails): ReactNode {
   if (!counterPart.trackingUrl.startsWith('https://')) return carrierName;
   return (
-    <a href={counterPart.trackingUrl} target="_blank" rel="noreferrer" className={tapClass}>
+    <a href={counterPart.trackingUrl} target="_blank" rel="noreferrer" className={touchTargetClass}>
       {carrierName}
     </a>
   );

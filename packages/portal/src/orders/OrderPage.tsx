@@ -17,12 +17,12 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useJourneyTexts } from '../shell/journeyTexts.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { WorkOnOrder } from '../shell/OrderedWork.tsx';
-import { goodsOf } from '../shell/orderGoods.ts';
+import { ServicesOfOrder } from '../shell/OrderedWork.tsx';
+import { orderGoodsText } from '../shell/orderGoods.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { AfterSales } from './AfterSales.tsx';
-import { Closing } from './Closing.tsx';
 import { cashToCollect } from './cash.ts';
+import { FinishedOrderNote } from './FinishedOrderNote.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
@@ -65,7 +65,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
   const discount = useDiscount(id, order !== undefined && mayChange(order, 'discount'));
   return (
     <Page
-      title={order ? goodsOf(order) : t('shell.route.order')}
+      title={order ? orderGoodsText(order) : t('shell.route.order')}
       intro={order ? t('orders.one', { number: order.number }) : undefined}
       back={
         <Link to="/myOrder">
@@ -137,7 +137,7 @@ function OrderBody({ order, discount, measured, receipts, proof, undo }: BodyPro
       {order.transfer ? (
         <ReportedTransfer transfer={order.transfer} awaited={order.actions.includes('pay')} />
       ) : null}
-      {order.state === 'signed' ? <Closing order={order} /> : null}
+      {order.state === 'signed' ? <FinishedOrderNote order={order} /> : null}
       {order.state === 'signed' || order.lostAt ? <AfterSales order={order} /> : null}
       <Quiet order={order} />
       {order.addressPending && order.state !== 'cancelled' ? (
@@ -154,7 +154,7 @@ function OrderBody({ order, discount, measured, receipts, proof, undo }: BodyPro
           {discount}
           <OrderBill order={order} receipts={receipts(order)} />
           {proof(order.id)}
-          <WorkOnOrder orderId={order.id} />
+          <ServicesOfOrder orderId={order.id} />
           <Advances bearer={{ of: 'order', id: order.id }} />
           {order.state === 'cancelled' ? null : (
             <Suspense>

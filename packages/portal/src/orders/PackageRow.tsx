@@ -6,7 +6,7 @@ import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { Code, Facts, Size, tapClass, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, Facts, Size, touchTargetClass, Weight, When } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
   IconBox,
@@ -103,7 +103,7 @@ function Forwarding({ package: { carrierName, forwardingNumber, trackingUrl } }:
   return (
     <Row gap={8} wrap align="center">
       {trackingUrl.startsWith('https://') ? (
-        <a href={trackingUrl} target="_blank" rel="noreferrer" className={tapClass}>
+        <a href={trackingUrl} target="_blank" rel="noreferrer" className={touchTargetClass}>
           {carrierName}
         </a>
       ) : (

@@ -8,12 +8,12 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Photo, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Photo, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { candidateOf, mergeReasonText } from '../shell/merging.ts';
+import { mergeReasonText, toMergeCandidate } from '../shell/merging.ts';
 import classes from './consolidate.module.css';
 import type { ShelvedParcel } from './consolidation.ts';
 import type { StepProps } from './stepProps.ts';
@@ -113,7 +113,7 @@ function groupsOf(
   rules: MergeRules | undefined,
 ): Group[] {
   if (rules === undefined) return [];
-  const groups = Map.groupBy(parcels, (parcel) => mergeGroupOf(candidateOf(parcel), rules));
+  const groups = Map.groupBy(parcels, (parcel) => mergeGroupOf(toMergeCandidate(parcel), rules));
   const [lead] = chosen;
   return [...groups]
     .map(([key, members]) => {
@@ -136,8 +136,8 @@ function markOf(
   rules: MergeRules | undefined,
 ): MergeReason | undefined {
   if (rules === undefined) return undefined;
-  const others = parcels.filter(({ id }) => chosen.has(id)).map(candidateOf);
-  const reason = reasonNotToMerge(candidateOf(parcel), others, rules);
+  const others = parcels.filter(({ id }) => chosen.has(id)).map(toMergeCandidate);
+  const reason = reasonNotToMerge(toMergeCandidate(parcel), others, rules);
   return reason === 'parcel.otherWarehouse' || reason === 'parcel.otherGoods' ? undefined : reason;
 }
 
@@ -157,7 +157,7 @@ function ParcelOption(props: {
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
     <label className={classes.option} data-problem={problem ? true : undefined}>
-      <Tick square={22} above={2} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
+      <TickBox square={22} above={2} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
       {parcel.thumb ? (
         <Photo rigid square={56} fit="cover" round={8} src={parcel.thumb} alt="" loading="lazy" />
       ) : null}

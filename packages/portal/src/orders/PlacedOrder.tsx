@@ -13,9 +13,9 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useTopUp } from '../shell/useTopUp.ts';
-import type { PlacedNext } from './shipTypes.ts';
+import type { OrderFollowUp } from './shipTypes.ts';
 
-interface PlacedOrderProps extends PlacedNext {
+interface PlacedOrderProps extends OrderFollowUp {
   readonly orderId: string;
 }
 

@@ -10,7 +10,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { listed } from '../shell/listed.ts';
+import { joinList } from '../shell/joinList.ts';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
 import { DestinationOption } from './DestinationOption.tsx';
@@ -112,7 +112,7 @@ function PointOption(props: {
       {unfit.length > 0 ? (
         <Muted size={13}>
           {t('consolidate.to.unfit', {
-            parcels: listed(
+            parcels: joinList(
               unfit.map(({ courierNumber }) => courierNumber),
               locale,
             ),

@@ -120,4 +120,5 @@ function Press({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 /** The refusal code of a failed call: that of its first field, or its own. */
-export const refusalIn = ({ error, fields }: CallFailure): string => Object.values(fields)[0]?.error ?? error;
+export const refusalCode = ({ error, fields }: CallFailure): string =>
+  Object.values(fields)[0]?.error ?? error;

@@ -2,7 +2,7 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row, Split, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Split, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -21,19 +21,19 @@ import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import { FlowRepair } from './FlowRepair.tsx';
 import { HoldNote } from './HoldNote.tsx';
-import { Obstacles, obstacleIn } from './Obstacles.tsx';
-import { Options, useInsured } from './Options.tsx';
-import { refusalIn } from './RepairButton.tsx';
+import { firstObstacle, Obstacles } from './Obstacles.tsx';
+import { OrderOptions, useInsured } from './OrderOptions.tsx';
+import { refusalCode } from './RepairButton.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
-import type { FlowParts, StepProps } from './stepProps.ts';
+import type { InjectedFlowParts, StepProps } from './stepProps.ts';
 
 const DutyEstimate = lazy(() => import('../shell/DutyEstimate.tsx'));
 
 const agreementId = 'agreement';
 
 /** Step 4: options, a summary, the calculation of every line, and the agreement. */
-export function ReviewStep(props: StepProps & FlowParts) {
+export function ReviewStep(props: StepProps & InjectedFlowParts) {
   const { state } = props;
   const refusalText = useRefusalText();
   const order = useOrderForm(props);
@@ -46,7 +46,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
         <Grid gap={16} minWidth={0}>
           <ReviewSummary {...props} title={t('consolidate.review.title')} />
           <DeclarerChoice {...props} />
-          <Options {...props} insured={insured} />
+          <OrderOptions {...props} insured={insured} />
           <ServiceChoice {...props} />
           {props.discount(props)}
           <Section title={t('orders.remark')}>
@@ -101,13 +101,13 @@ interface RefusedProps extends StepProps {
 
 /** Why the order was refused, with its repair. If the page has found the same obstacle meanwhile, it shows that one. */
 function Refused({ failure, onRepair, ...props }: RefusedProps) {
-  if (!failure || failure.error === 'order.feeChanged' || obstacleIn(props.state)) return null;
+  if (!failure || failure.error === 'order.feeChanged' || firstObstacle(props.state)) return null;
   const setFlow: StepProps['setFlow'] = (change) => {
     onRepair();
     props.setFlow(change);
   };
   return (
-    <Banner tone="danger" action={<FlowRepair {...props} setFlow={setFlow} error={refusalIn(failure)} />}>
+    <Banner tone="danger" action={<FlowRepair {...props} setFlow={setFlow} error={refusalCode(failure)} />}>
       {Object.values(failure.fields)[0]?.message ?? failure.message}
     </Banner>
   );
@@ -158,7 +158,7 @@ function Send(props: StepProps & { busy: boolean; ready: boolean; onSend: () => 
 
 /** The price is being calculated, unless an obstacle prevents it. */
 function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
-  if (obstacleIn(state))
+  if (firstObstacle(state))
     return (
       <Muted as="p" size={13}>
         {t('consolidate.noTotal')}
@@ -221,7 +221,7 @@ function Agreement(props: {
   return (
     <Section>
       <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-        <Tick
+        <TickBox
           square={22}
           above={2}
           id={agreementId}

@@ -7,7 +7,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Check } from './Check.tsx';
+import { OptionCheckbox } from './OptionCheckbox.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Services that the warehouse does for the whole order before packing. Each is a line of the quote. */
@@ -28,7 +28,7 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
       </Muted>
       {offered.map(({ id, name, about, unit, priceMinor }) => (
         <div key={id}>
-          <Check
+          <OptionCheckbox
             checked={countOf(id) > 0}
             onChange={(yes) => choose(id, yes ? 1 : 0)}
             label={name}

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useTopUp } from '../shell/useTopUp.ts';
-import { RepairButton, type RepairProps, refusalIn } from './RepairButton.tsx';
+import { RepairButton, type RepairProps, refusalCode } from './RepairButton.tsx';
 import type { PayWay, PlannedOrder, ShipPlanProps } from './shipTypes.ts';
 
 interface ShipActionProps extends ShipPlanProps {
@@ -44,7 +44,7 @@ export function ShipAction(props: ShipActionProps) {
           tone="danger"
           action={
             <RepairButton
-              error={refusalIn(order.failure)}
+              error={refusalCode(order.failure)}
               setFlow={repaired}
               open={(place) => {
                 order.clear();

@@ -10,17 +10,17 @@ import { loadedTexts } from '../shell/lists.ts';
 import { type Flow, useFlow } from './flow.ts';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ShipPlan } from './ShipPlan.tsx';
-import type { PlacedNext, ShipParts } from './shipTypes.ts';
+import type { InjectedShipParts, OrderFollowUp } from './shipTypes.ts';
 
 /**
  * Ships everything: the best order for all shelved parcels on one page, with one button that orders and pays.
  * Once ordered, the URL names the order, so that a reload or a lost connection continues with its payment.
  */
-export function ShipPage(parts: ShipParts) {
+export function ShipPage(parts: InjectedShipParts) {
   const { order }: { order?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   // Forgotten on reload, so that nothing is paid without a tap.
-  const [next, setNext] = useState<PlacedNext>({ follow: 'ask', seenMinor: 0 });
+  const [next, setNext] = useState<OrderFollowUp>({ follow: 'ask', seenMinor: 0 });
   return (
     <Page
       title={t('shell.route.ship')}
@@ -48,7 +48,7 @@ export function ShipPage(parts: ShipParts) {
   );
 }
 
-function Planning(props: ShipParts & { onPlaced: (id: string, next: PlacedNext) => void }) {
+function Planning(props: InjectedShipParts & { onPlaced: (id: string, next: OrderFollowUp) => void }) {
   const [flow, setFlow] = useFlow('/ship');
   const plan = useCall('planOrder', planned(flow), {
     topics: ['parcels', 'addresses', 'declarers', 'identity', 'coupons', 'wallet', 'orders'],

@@ -10,9 +10,9 @@ import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import { HoldNote } from './HoldNote.tsx';
+import { LeftOutParcels } from './LeftOutParcels.tsx';
 import { RepairButton } from './RepairButton.tsx';
 import { ShipAction } from './ShipAction.tsx';
-import { ShipLeft } from './ShipLeft.tsx';
 import { ShipNow } from './ShipNow.tsx';
 import { ShipSummary } from './ShipSummary.tsx';
 import {
@@ -68,7 +68,7 @@ export function ShipPlan(props: ShipPlanProps) {
               <DutyEstimate estimate={planned.quote.duties} />
             </Suspense>
           ) : null}
-          <ShipLeft left={plan.left} onChoose={(parcelIds) => setFlow({ parcelIds })} />
+          <LeftOutParcels left={plan.left} onChoose={(parcelIds) => setFlow({ parcelIds })} />
           {planned.kind === 'order' ? <Agreement /> : null}
         </Grid>
       </Split>

@@ -12,7 +12,7 @@ import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { DestinationStep } from './DestinationStep.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import type { Flow } from './flow.ts';
-import { Options, useInsured } from './Options.tsx';
+import { OrderOptions, useInsured } from './OrderOptions.tsx';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import type { OrderPlan, PayWay, ShipSheetName } from './shipTypes.ts';
@@ -99,7 +99,7 @@ function Extras(props: StepProps) {
   const insured = useInsured(props);
   return (
     <>
-      <Options {...props} insured={insured} />
+      <OrderOptions {...props} insured={insured} />
       <ServiceChoice {...props} />
     </>
   );

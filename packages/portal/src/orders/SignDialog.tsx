@@ -7,7 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Check } from './Check.tsx';
+import { OptionCheckbox } from './OptionCheckbox.tsx';
 
 interface SignDialogProps {
   readonly order: OrderDetails;
@@ -61,7 +61,7 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
         {isChosen ? (
           <div>
             {onTheWay.map(({ id, position, forwardingNumber }) => (
-              <Check
+              <OptionCheckbox
                 key={id}
                 checked={!missing.includes(id)}
                 label={t('orders.package', { n: position })}

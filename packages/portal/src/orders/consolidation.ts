@@ -4,7 +4,7 @@ import { largestGroup, type MergeRules } from '@crossdock/domain/parcels/merge.t
 import { callQuery } from '@crossdock/web/queries.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { client, useCall } from '../shell/api.ts';
-import { candidateOf, mergeRulesOf } from '../shell/merging.ts';
+import { mergeRulesOf, toMergeCandidate } from '../shell/merging.ts';
 import { declarersFor } from './declarersFor.ts';
 import type { Flow } from './flow.ts';
 
@@ -102,7 +102,7 @@ export function useSteady<N extends CallName>(
 
 /** The default choice: the largest set of parcels that can travel together. */
 export function suggestedParcels(parcels: readonly ShelvedParcel[], rules: MergeRules): string[] {
-  return largestGroup(parcels.map(candidateOf), rules).map((parcel) => parcel.id);
+  return largestGroup(parcels.map(toMergeCandidate), rules).map((parcel) => parcel.id);
 }
 
 /** True if the answer is about exactly these parcels and none of them has a problem. */

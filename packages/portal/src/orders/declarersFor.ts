@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** The destination country. Undefined while no destination is chosen. */
-export function countryOf(info: DefaultInfo | undefined, to: Place): string | undefined {
+export function destinationCountry(info: DefaultInfo | undefined, to: Place): string | undefined {
   if (to.pickupPointId) return info?.pickupPoints.find(({ id }) => id === to.pickupPointId)?.country;
   return info?.addresses.find(({ id }) => id === to.addressId)?.destination.country;
 }
@@ -22,7 +22,7 @@ export function declarersFor(
   info: DefaultInfo | undefined,
   to: Place,
 ): string[] {
-  const country = countryOf(info, to);
+  const country = destinationCountry(info, to);
   const usable = (info?.declarers ?? []).filter((one) => one.country === country).map(({ id }) => id);
   if (chosen) return chosen.filter((id) => usable.includes(id));
   const needed = country !== undefined && info?.declarerCountries.includes(country);

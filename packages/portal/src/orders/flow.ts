@@ -44,7 +44,7 @@ export function useFlow(
     const next = { ...flow, ...change };
     void navigate({
       to,
-      search: searchOf(next),
+      search: flowToSearch(next),
       replace: next.step === flow.step,
       resetScroll: next.step !== flow.step,
     });
@@ -75,7 +75,7 @@ export function flowFromSearch(search: Search): Flow {
   };
 }
 
-export function searchOf(flow: Flow): Search {
+export function flowToSearch(flow: Flow): Search {
   const all: Search = {
     step: flow.step === 'parcels' ? undefined : flow.step,
     parcels: flow.parcelIds?.join(','),

@@ -18,28 +18,28 @@ interface Discounted {
 }
 
 /** The parts that the route passes in. */
-export interface ShipParts {
+export interface InjectedShipParts {
   /** Renders the choice of a coupon or points. */
   readonly discount: (props: Discounted) => ReactNode;
 }
 
-export interface ShipPlanProps extends ShipParts {
+export interface ShipPlanProps extends InjectedShipParts {
   readonly flow: Flow;
   readonly setFlow: (change: Partial<Flow>) => void;
   readonly plan: OrderPlan;
   /** The plan is from before the last change. */
   readonly stale: boolean;
   readonly again: () => void;
-  readonly onPlaced: (id: string, next: PlacedNext) => void;
+  readonly onPlaced: (id: string, next: OrderFollowUp) => void;
 }
 
 export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
 
 /** What happens next without another tap: payment from the balance, a top-up for it, or nothing. */
-export type AfterPlacing = 'pay' | 'topUp' | 'ask';
+export type NextStepAfterOrder = 'pay' | 'topUp' | 'ask';
 
-export interface PlacedNext {
-  readonly follow: AfterPlacing;
+export interface OrderFollowUp {
+  readonly follow: NextStepAfterOrder;
   /** The amount due that the member saw when they tapped, in minor units. Nothing else is paid without another tap. */
   readonly seenMinor: number;
 }

@@ -10,7 +10,7 @@ export interface StepProps {
 }
 
 /** The parts that the route passes in. */
-export interface FlowParts {
+export interface InjectedFlowParts {
   /** Renders the choice of a coupon or points. */
   readonly discount: (props: StepProps) => ReactNode;
 }

@@ -7,13 +7,13 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
-import { choiceProblems } from './choice.ts';
+import { mergeProblemsOfChoice } from './choice.ts';
 import classes from './Parcels.module.css';
 
 /** The chosen parcels. Its button leads to the order as soon as all of them can travel together. */
 export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRules; onClear: () => void }) {
   const formatting = useFormatting();
-  const problems = choiceProblems(props.chosen, props.rules);
+  const problems = mergeProblemsOfChoice(props.chosen, props.rules);
   const grams = props.chosen.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
   return (
     <StickyAction

@@ -7,15 +7,15 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { listed } from '../shell/listed.ts';
-import { batchesOf, type Declarations } from './forecastBatches.ts';
+import { joinList } from '../shell/joinList.ts';
+import { type DeclarationsByNumber, splitIntoBatches } from './forecastBatches.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
 import { VoucherField } from './VoucherField.tsx';
 
 /** Claims a parcel that arrived unannounced: asks for the same declaration as a forecast and a proof of purchase. */
 export function ClaimForm(props: {
   numbers: readonly string[];
-  declared: Declarations;
+  declared: DeclarationsByNumber;
   onClaimed: (answer: ForecastAnswer) => void;
 }) {
   const { locale } = useFormatting();
@@ -25,7 +25,7 @@ export function ClaimForm(props: {
   const claim = useForecastBatches(() => undefined);
   const [proofFileId] = proof.fileIds;
   const send = async () => {
-    const batches = batchesOf(props.numbers, props.declared, rules.data?.batchMax ?? 1);
+    const batches = splitIntoBatches(props.numbers, props.declared, rules.data?.batchMax ?? 1);
     const failed = await claim.send(batches.map((batch) => ({ ...batch, proofFileId })));
     setFailure(failed?.message ?? null);
     if (!failed) proof.clear();
@@ -34,7 +34,7 @@ export function ClaimForm(props: {
   return (
     <Section title={t('parcels.claim.title')}>
       <Stack gap={16}>
-        <p>{t('parcels.claim.text', { numbers: listed(props.numbers, locale) })}</p>
+        <p>{t('parcels.claim.text', { numbers: joinList(props.numbers, locale) })}</p>
         <VoucherField upload={proof} label={t('parcels.claim.file')} />
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <Button

@@ -15,7 +15,7 @@ import classes from './Forecast.module.css';
 import { GoodsFields } from './GoodsFields.tsx';
 import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
 import { PastedParcels } from './PastedParcels.tsx';
-import { invalidIn } from './pastedForecast.ts';
+import { invalidNumbers } from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import type { Progress } from './useForecastBatches.ts';
 import { useForecastForm } from './useForecastForm.ts';
@@ -26,7 +26,7 @@ export function ForecastForm(props: ForecastFormProps) {
   const state = useForecastForm(props);
   const { form, draft, read, guessed, allKnown, count, voucher, declared, own } = state;
   const [changing, setChanging] = useState<string | null>(null);
-  const invalid = invalidIn(read.reading).length;
+  const invalid = invalidNumbers(read.reading).length;
   return (
     <Stack as="form" onSubmit={state.send} noValidate gap={16}>
       {props.unsent ? <Banner tone="info">{t('unsent.editing')}</Banner> : null}

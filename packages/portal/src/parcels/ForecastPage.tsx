@@ -10,8 +10,8 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useUnsentEntry } from '../shell/useUnsentEntry.ts';
 import { ForecastForm } from './ForecastForm.tsx';
 import { ForecastResult } from './ForecastResult.tsx';
-import type { ForecastFormProps, Sent } from './sentForecast.ts';
-import { type ForecastAnswer, joined } from './useForecastBatches.ts';
+import type { ForecastFormProps, SentForecast } from './sentForecast.ts';
+import { type ForecastAnswer, mergeForecastAnswers } from './useForecastBatches.ts';
 
 const rulesStaleMs = 300_000;
 
@@ -30,16 +30,16 @@ export function ForecastPage(props: {
   const unsent = useUnsentEntry('forecastParcels', props.unsent);
   const rules = useCall('getForecastRules', {}, { staleMs: rulesStaleMs });
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentForecast | null>(null);
   const [numbers, setNumbers] = useState('');
   // A parcel that needs a proof of purchase is stored, for members who first look for the proof elsewhere.
   const draft = useDraft('forecastClaim', (kept) => isSent(kept) && setSent(kept));
-  const keep = (next: Sent) => {
+  const keep = (next: SentForecast) => {
     setSent(next);
     if (next.answer.list.some(({ result }) => result === 'needsProof')) draft.keep(next);
     else draft.drop();
   };
-  const show = (next: Sent) => {
+  const show = (next: SentForecast) => {
     keep(next);
     scrollTo({ top: 0 });
   };
@@ -48,7 +48,8 @@ export function ForecastPage(props: {
     setNumbers(rest);
     setSent(null);
   };
-  const settle = (answer: ForecastAnswer) => sent && keep({ ...sent, answer: joined(sent.answer, answer) });
+  const settle = (answer: ForecastAnswer) =>
+    sent && keep({ ...sent, answer: mergeForecastAnswers(sent.answer, answer) });
   return (
     <Page
       title={t('parcels.forecast.title')}
@@ -79,4 +80,5 @@ export function ForecastPage(props: {
   );
 }
 
-const isSent = (kept: object): kept is Sent => 'answer' in kept && 'declared' in kept && 'wrong' in kept;
+const isSent = (kept: object): kept is SentForecast =>
+  'answer' in kept && 'declared' in kept && 'wrong' in kept;

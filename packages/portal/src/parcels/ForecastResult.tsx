@@ -8,11 +8,11 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { listed } from '../shell/listed.ts';
+import { joinList } from '../shell/joinList.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import classes from './Forecast.module.css';
 import { NumberResults } from './NumberResults.tsx';
-import type { Sent } from './sentForecast.ts';
+import type { SentForecast } from './sentForecast.ts';
 import type { ForecastAnswer } from './useForecastBatches.ts';
 
 type Answer = ForecastAnswer['list'][number];
@@ -32,7 +32,7 @@ const tones = {
 
 /** The result for each number, and how to fix those that failed. */
 export function ForecastResult(props: {
-  sent: Sent;
+  sent: SentForecast;
   onClaimed: (answer: ForecastAnswer) => void;
   onAgain: (numbers: string) => void;
 }) {
@@ -50,7 +50,7 @@ export function ForecastResult(props: {
         tone={bad === 0 ? 'success' : 'warning'}
         title={bad === 0 ? t('parcels.result.allGood', { good }) : t('parcels.result.summary', { good, bad })}
       >
-        {repeated.length > 0 ? t('parcels.result.repeated', { numbers: listed(repeated, locale) }) : null}
+        {repeated.length > 0 ? t('parcels.result.repeated', { numbers: joinList(repeated, locale) }) : null}
       </Banner>
       {claimable.length > 0 ? (
         <ClaimForm numbers={claimable} declared={props.sent.declared} onClaimed={props.onClaimed} />

@@ -1,5 +1,5 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
-import { type DeclaredWord, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { type DeclaredWordKey, declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
@@ -10,7 +10,7 @@ import { DetailsSummary, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
-import { listed } from '../shell/listed.ts';
+import { joinList } from '../shell/joinList.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
 import { GuessMark } from './GuessMark.tsx';
@@ -94,7 +94,7 @@ export function GoodsFields({ rules, types, guessed = {} }: GoodsFieldsProps) {
   );
 }
 
-function WordField({ word }: { word: DeclaredWord }) {
+function WordField({ word }: { word: DeclaredWordKey }) {
   const { control } = useFormContext<DeclarationInput>();
   const { kind, max } = declaredWords[word];
   const shared = { control, name: word, label: t(`parcels.said.${word}`), maxLength: max };
@@ -109,7 +109,7 @@ function ClassNote({ type }: { type: GoodsTypeChoice }) {
   if (type.goodsClass === 'prohibited')
     return <Banner tone="danger">{t('parcels.forecast.prohibited', { type: type.name })}</Banner>;
   const said = { type: type.name, class: t(`parcels.class.${type.goodsClass}`) };
-  const channels = listed(
+  const channels = joinList(
     type.channels.map(({ name }) => name),
     locale,
   );

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
-import { shownText } from '@crossdock/ui/shownText.ts';
+import { renderText } from '@crossdock/ui/renderText.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import classes from './Forecast.module.css';
 
@@ -32,7 +32,7 @@ export function NumberResults({ results }: { results: readonly NumberResult[] })
             <Text size={14} nowrap>
               {word}
             </Text>
-            {message ? <span className={classes.message}>{shownText(message)}</span> : null}
+            {message ? <span className={classes.message}>{renderText(message)}</span> : null}
           </li>
         );
       })}

@@ -8,20 +8,20 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormProvider } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { noWords, type OwnGoods } from './forecastBatches.ts';
+import { type GoodsOfOneParcel, noWords } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import { GoodsFields } from './GoodsFields.tsx';
 import { VoucherField } from './VoucherField.tsx';
 
 interface OwnGoodsDialogProps {
   readonly number: string;
-  readonly goods: OwnGoods;
+  readonly goods: GoodsOfOneParcel;
   /** The parcel already has its own declaration. */
   readonly differs: boolean;
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
   /** Null: same as the others. */
-  readonly onKeep: (goods: OwnGoods | null) => void;
+  readonly onKeep: (goods: GoodsOfOneParcel | null) => void;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
     { type: 'voucher' },
     { kept: props.goods.voucher ? [props.goods.voucher] : [] },
   );
-  const keep = (goods: OwnGoods | null) => {
+  const keep = (goods: GoodsOfOneParcel | null) => {
     props.onKeep(goods);
     props.onClose();
   };

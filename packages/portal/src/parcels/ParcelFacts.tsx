@@ -3,7 +3,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Money, Size, tapClass, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, Money, Size, touchTargetClass, Weight, When } from '@crossdock/ui/values.tsx';
 import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ function Related({ parcels }: { parcels: ParcelDetail['splitInto'] }) {
   return (
     <Grid as="span" gap={4}>
       {parcels.map(({ id, courierNumber }) => (
-        <Link key={id} to="/myBag/$id" params={{ id }} className={tapClass}>
+        <Link key={id} to="/myBag/$id" params={{ id }} className={touchTargetClass}>
           <Code>{courierNumber}</Code>
         </Link>
       ))}

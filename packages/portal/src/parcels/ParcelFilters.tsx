@@ -1,7 +1,12 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { parcelStatesIn } from '@crossdock/domain/parcels/homeCounts.ts';
-import { endedElsewhere, inOrder, inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
+import {
+  inOrderParcelStates,
+  inWarehouseParcelStates,
+  lostToMemberParcelStates,
+  type ParcelState,
+} from '@crossdock/domain/parcels/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
@@ -24,10 +29,10 @@ const tabs: readonly Tab[] = [
   { text: 'parcels.tab.all', states: [] },
   { text: 'parcels.state.forecast', states: ['forecast'] },
   { text: 'parcels.state.shelved', states: parcelStatesIn('toBeConsolidated') },
-  { text: 'parcels.state.requested', states: inOrder },
+  { text: 'parcels.state.requested', states: inOrderParcelStates },
   { text: 'parcels.state.shipped', states: ['shipped'] },
   { text: 'parcels.state.signed', states: ['signed'] },
-  { text: 'parcels.tab.ended', states: endedElsewhere },
+  { text: 'parcels.tab.ended', states: lostToMemberParcelStates },
 ];
 
 /** Whether the shown states belong to this tab: all of its states, or one that has no tab of its own. */
@@ -47,7 +52,7 @@ export function ParcelFilters(props: {
 }) {
   const { filters, counts, rows, places, onChange } = props;
   // If the rows come from several warehouses, room for the choice is reserved before their names are loaded.
-  const inHouse = rows.filter(({ state }) => inWarehouse.includes(state));
+  const inHouse = rows.filter(({ state }) => inWarehouseParcelStates.includes(state));
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (
     <div className={classes.filters}>

@@ -17,8 +17,8 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { candidateOf, mergeRulesOf } from '../shell/merging.ts';
-import { WorkOnParcel } from '../shell/OrderedWork.tsx';
+import { mergeRulesOf, toMergeCandidate } from '../shell/merging.ts';
+import { ServicesOfParcel } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { courierName } from './courierName.ts';
@@ -65,7 +65,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
 function useSending(parcel: ParcelDetail): { readonly ready: boolean; readonly lacksPicture: boolean } {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   if (!goods.data) return { ready: false, lacksPicture: false };
-  const candidate = candidateOf(parcel);
+  const candidate = toMergeCandidate(parcel);
   return {
     ready: shippingObstacle(candidate, mergeRulesOf(goods.data)) === undefined,
     lacksPicture: isOnHand(parcel.state) && !candidate.hasPictures && goods.data.picturesNeeded,
@@ -96,7 +96,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         <Grid gap={16} alignContent="start" minWidth={0}>
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
-          <WorkOnParcel parcel={parcel} />
+          <ServicesOfParcel parcel={parcel} />
           {parcel.arrivedAt === null ? null : <Advances bearer={{ of: 'parcel', id: parcel.id }} />}
           <ParcelFacts parcel={parcel} />
           {measured}

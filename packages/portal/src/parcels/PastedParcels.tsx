@@ -9,11 +9,11 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { courierName } from './courierName.ts';
-import type { Declarations } from './forecastBatches.ts';
+import type { DeclarationsByNumber } from './forecastBatches.ts';
 import { GuessMark } from './GuessMark.tsx';
 import classes from './PastedNumbers.module.css';
 import { NumbersSummary } from './PastedNumbers.tsx';
-import { type Guess, invalidIn, isGuessComplete } from './pastedForecast.ts';
+import { type Guess, invalidNumbers, isGuessComplete } from './pastedForecast.ts';
 import type { KnownNumbers } from './useForecastReading.ts';
 
 interface PastedParcelsProps {
@@ -21,7 +21,7 @@ interface PastedParcelsProps {
   readonly known: KnownNumbers;
   /** What the text says about single parcels, and what the member entered. */
   readonly guesses: ReadonlyMap<string, Guess>;
-  readonly own: Declarations['own'];
+  readonly own: DeclarationsByNumber['own'];
   readonly typeName: (code: string) => string;
   readonly batchMax: number;
   readonly onChangeGoods: ((number: string) => void) | undefined;
@@ -35,7 +35,7 @@ const cardPx = 128;
 /** The parcels that were read from the text: each a card to check, correct or remove. Invalid ones come first. */
 export function PastedParcels(props: PastedParcelsProps) {
   const { reading, guesses, own, known } = props;
-  const invalid = invalidIn(reading);
+  const invalid = invalidNumbers(reading);
   const numbers = [...invalid, ...reading.parcels.map(({ number }) => number)];
   const isInvalid = new Set(invalid);
   const many = reading.parcels.length > 1;

@@ -1,4 +1,4 @@
-import { notShipped } from '@crossdock/domain/parcels/states.ts';
+import { unshippedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -15,7 +15,7 @@ import { VoucherField } from './VoucherField.tsx';
 /** A picture of the member's payment. The warehouse compares it with the goods, and customs may ask for it. */
 export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
   const [changing, setChanging] = useState(false);
-  const open = isOneOf(notShipped, parcel.state);
+  const open = isOneOf(unshippedParcelStates, parcel.state);
   const { purchaseVoucher } = parcel;
   if (purchaseVoucher === null && !open) return null;
   return (

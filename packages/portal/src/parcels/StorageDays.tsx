@@ -3,7 +3,7 @@ import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Bar, Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
+import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -93,7 +93,7 @@ function ParcelRow({ parcel, days }: { parcel: Calendar['parcels'][number]; days
   return (
     <tr>
       <th scope="row" style={stays}>
-        <Link to="/myBag/$id" params={{ id: parcel.id }} className={tapClass}>
+        <Link to="/myBag/$id" params={{ id: parcel.id }} className={touchTargetClass}>
           <Text size={13} breaks>
             <Code>{parcel.courierNumber}</Code>
           </Text>

@@ -1,7 +1,7 @@
 import { Box, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Money, tapClass, When } from '@crossdock/ui/values.tsx';
+import { Money, touchTargetClass, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { ClockStart } from './ClockStart.tsx';
@@ -51,7 +51,7 @@ export function StoragePanel({
             {why === '' ? t(`parcels.calendar.was.${reason}`) : why}
           </Muted>
         ))}
-      <Link to="/storage" className={tapClass}>
+      <Link to="/storage" className={touchTargetClass}>
         {t('shell.route.storage')}
       </Link>
       {abandonInDays !== null && abandonInDays <= warnBeforeDays ? (

@@ -5,17 +5,17 @@ import {
   mergeProblems,
   reasonNotToMerge as reasonAmong,
 } from '@crossdock/domain/parcels/merge.ts';
-import { candidateOf } from '../shell/merging.ts';
+import { toMergeCandidate } from '../shell/merging.ts';
 
 /** Whether a parcel can be chosen to travel with others. */
 export const isChoosable = ({ state }: ParcelRow): boolean => state === 'shelved';
 
 /** The first reason why each chosen parcel cannot travel with the others, by parcel id. */
-export function choiceProblems(
+export function mergeProblemsOfChoice(
   chosen: readonly ParcelRow[],
   rules: MergeRules,
 ): ReadonlyMap<string, MergeReason> {
-  return new Map(mergeProblems(chosen.map(candidateOf), rules).map(({ id, reason }) => [id, reason]));
+  return new Map(mergeProblems(chosen.map(toMergeCandidate), rules).map(({ id, reason }) => [id, reason]));
 }
 
 /** Why `row` cannot be added to the chosen parcels. Undefined if it can. */
@@ -24,5 +24,5 @@ export function mergeReasonFor(
   chosen: readonly ParcelRow[],
   rules: MergeRules,
 ): MergeReason | undefined {
-  return reasonAmong(candidateOf(row), chosen.map(candidateOf), rules);
+  return reasonAmong(toMergeCandidate(row), chosen.map(toMergeCandidate), rules);
 }

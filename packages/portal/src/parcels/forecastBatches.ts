@@ -3,7 +3,7 @@ import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
-import type { KeptPicture } from '@crossdock/web/uploads.ts';
+import type { EarlierPicture } from '@crossdock/web/uploads.ts';
 
 export type ForecastInput = Request<'forecastParcels'>;
 
@@ -11,14 +11,14 @@ export type ForecastInput = Request<'forecastParcels'>;
 export const noWords = recordOf(keysOf(declaredWords), () => '');
 
 /** The contents of one parcel among many, with its own purchase voucher or none. */
-export interface OwnGoods extends DeclarationInput {
-  readonly voucher: KeptPicture | null;
+export interface GoodsOfOneParcel extends DeclarationInput {
+  readonly voucher: EarlierPicture | null;
 }
 
 /** The declarations of the parcels: one for all, and those that differ by number. */
-export interface Declarations {
+export interface DeclarationsByNumber {
   readonly shared: Omit<ForecastInput, 'courierNumber'>;
-  readonly own: Readonly<Record<string, OwnGoods>>;
+  readonly own: Readonly<Record<string, GoodsOfOneParcel>>;
 }
 
 /** Splits the typed text into numbers that can be sent and words that are not courier numbers. */
@@ -36,26 +36,26 @@ export function numbersIn(text: string): { good: string[]; wrong: string[]; repe
 const mostCharacters = 4_000;
 
 /** Splits the parcels into calls of at most `most` numbers each. Parcels with the same declaration stay together. */
-export function batchesOf(
+export function splitIntoBatches(
   numbers: readonly string[],
-  { shared, own }: Declarations,
+  { shared, own }: DeclarationsByNumber,
   most: number,
 ): ForecastInput[] {
   const groups = Map.groupBy(numbers, (number) => JSON.stringify(own[number] ?? null));
   return [...groups.values()].flatMap((group) => {
     const said = { ...shared, ...asSent(own[group[0] ?? '']) };
-    return chunksOf(group, most).map((chunk) => ({ ...said, courierNumber: chunk.join('\n') }));
+    return splitIntoChunks(group, most).map((chunk) => ({ ...said, courierNumber: chunk.join('\n') }));
   });
 }
 
-const asSent = (own: OwnGoods | undefined) => {
+const asSent = (own: GoodsOfOneParcel | undefined) => {
   if (own === undefined) return {};
   const { voucher, ...goods } = own;
   return { ...goods, proofFileId: voucher?.fileId };
 };
 
 /** The numbers in groups that one call accepts. */
-export function chunksOf(numbers: readonly string[], most: number): string[][] {
+export function splitIntoChunks(numbers: readonly string[], most: number): string[][] {
   const chunks: string[][] = [];
   let characters = 0;
   for (const number of numbers) {

@@ -16,7 +16,7 @@ export function readLastGoods(storage: Pick<Storage, 'getItem'> = localStorage):
   }
 }
 
-export function keepLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function storeLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     storage.setItem(key, JSON.stringify(pick(goods, keptFacts)));
   } catch {

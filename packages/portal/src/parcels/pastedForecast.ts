@@ -6,7 +6,7 @@ import { type PastedParcels, readPasted } from '@crossdock/domain/parcels/pasted
 import { withoutSpans } from '@crossdock/domain/parcels/pastedText.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import type { Declarations, OwnGoods } from './forecastBatches.ts';
+import type { DeclarationsByNumber, GoodsOfOneParcel } from './forecastBatches.ts';
 
 /** The fields of a declaration that can be read from a text or guessed from earlier parcels. */
 export const guessedFacts = [
@@ -31,7 +31,7 @@ export interface Guess {
 export type GoodsTypeGuess = Output<'previewForecast'>['types'][number];
 
 /** What the text says about one parcel, with the likely goods type, as fields of a declaration. */
-export function guessOf(
+export function guessDeclaration(
   { name, count, price, link }: PastedGoods,
   types: ReadonlyMap<string, GoodsTypeGuess>,
   currency: string,
@@ -67,17 +67,17 @@ export const isGuessComplete = ({ goods }: Guess): boolean =>
 /**
  * The declarations of all parcels. With several parcels, guesses about one override the common declaration.
  */
-export function declaredWith(
-  shared: Declarations['shared'],
+export function withGuessedDeclarations(
+  shared: DeclarationsByNumber['shared'],
   said: {
     readonly guesses: ReadonlyMap<string, Guess>;
-    readonly own: Declarations['own'];
+    readonly own: DeclarationsByNumber['own'];
     readonly count: number;
-    readonly voucher: OwnGoods['voucher'];
+    readonly voucher: GoodsOfOneParcel['voucher'];
   },
-): Declarations {
+): DeclarationsByNumber {
   if (said.count < 2) return { shared, own: said.own };
-  const ofText = [...said.guesses].map(([number, guess]): [string, OwnGoods] => {
+  const ofText = [...said.guesses].map(([number, guess]): [string, GoodsOfOneParcel] => {
     const goodsCount = isGuessComplete(guess) ? 1 : shared.goodsCount;
     return [number, { ...pick(shared, declaredNames), goodsCount, ...guess.goods, voucher: said.voucher }];
   });
@@ -85,7 +85,7 @@ export function declaredWith(
 }
 
 /** Removes the parcels with these numbers from the text, and what it says about them. */
-export function textWithout(text: string, numbers: readonly string[], taken: readonly string[]): string {
+export function withoutParcels(text: string, numbers: readonly string[], taken: readonly string[]): string {
   const gone = new Set(numbers);
   const { parcels, leftOut } = readPasted(text, taken);
   return withoutSpans(text, [
@@ -107,5 +107,5 @@ export function sharedText(search: Readonly<Record<string, unknown>>): string {
 }
 
 /** Typed codes that cannot be courier numbers. */
-export const invalidIn = ({ leftOut }: PastedParcels): string[] =>
+export const invalidNumbers = ({ leftOut }: PastedParcels): string[] =>
   leftOut.filter(({ why }) => why === 'invalid').map(({ text }) => text);

@@ -1,19 +1,19 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { Entry } from '@crossdock/web/outboxEntries.ts';
-import type { Declarations } from './forecastBatches.ts';
+import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
+import type { DeclarationsByNumber } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import type { ForecastAnswer } from './useForecastBatches.ts';
 
 /** A sent forecast with the result of each number. */
-export interface Sent {
-  readonly declared: Declarations;
+export interface SentForecast {
+  readonly declared: DeclarationsByNumber;
   readonly answer: ForecastAnswer;
   /** The words in the box that are not courier numbers. */
   readonly wrong: readonly string[];
 }
 
 /** A forecast that is stored on the device and not sent yet. */
-export type UnsentForecast = Extract<Entry, { call: 'forecastParcels' }>;
+export type UnsentForecast = Extract<OutboxEntry, { call: 'forecastParcels' }>;
 
 export interface ForecastFormProps {
   readonly rules: Output<'getForecastRules'>;
@@ -25,5 +25,5 @@ export interface ForecastFormProps {
   readonly unsent: UnsentForecast | null;
   /** Called when it got no answer and was stored on the device. */
   readonly onKept: () => void;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: SentForecast) => void;
 }

@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { createSubmission } from '@crossdock/web/submission.ts';
-import { whileWorking } from '@crossdock/web/workUnderWay.ts';
+import { trackWork } from '@crossdock/web/workUnderWay.ts';
 import { useRef, useState } from 'react';
 import type { ForecastInput } from './forecastBatches.ts';
 
@@ -59,7 +59,7 @@ export function useForecastBatches(onBatch: (numbers: readonly string[]) => void
         return outcome;
       }
       done += countOf(batch);
-      answer.current = joined(answer.current, outcome);
+      answer.current = mergeForecastAnswers(answer.current, outcome);
       onBatch(outcome.list.map(({ courierNumber }) => courierNumber));
     }
     return null;
@@ -75,7 +75,7 @@ export function useForecastBatches(onBatch: (numbers: readonly string[]) => void
     async send(batches) {
       if (sending.current) return null;
       sending.current = true;
-      const failure = await whileWorking(sendAll(batches));
+      const failure = await trackWork(sendAll(batches));
       sending.current = false;
       setProgress(null);
       refresh(['queryParcels', 'getOrderStatistics']);
@@ -94,7 +94,7 @@ function countOf({ courierNumber }: ForecastInput): number {
 }
 
 /** Merges two answers; for the same number the later one wins. */
-export function joined(before: ForecastAnswer, later: ForecastAnswer): ForecastAnswer {
+export function mergeForecastAnswers(before: ForecastAnswer, later: ForecastAnswer): ForecastAnswer {
   const newer = new Map(later.list.map((one) => [one.courierNumber, one]));
   const kept = before.list.map((one) => newer.get(one.courierNumber) ?? one);
   const known = new Set(before.list.map(({ courierNumber }) => courierNumber));

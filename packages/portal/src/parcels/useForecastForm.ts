@@ -7,16 +7,22 @@ import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { dropUnsent, keepUnsent } from '../shell/keepUnsent.ts';
+import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
 import {
-  batchesOf,
-  type Declarations,
+  type DeclarationsByNumber,
   type ForecastInput,
+  type GoodsOfOneParcel,
   noWords,
-  type OwnGoods,
+  splitIntoBatches,
 } from './forecastBatches.ts';
-import { keepLastGoods, type LastGoods, readLastGoods } from './lastGoods.ts';
-import { declaredWith, guessOf, invalidIn, isGuessComplete, textWithout } from './pastedForecast.ts';
+import { type LastGoods, readLastGoods, storeLastGoods } from './lastGoods.ts';
+import {
+  guessDeclaration,
+  invalidNumbers,
+  isGuessComplete,
+  withGuessedDeclarations,
+  withoutParcels,
+} from './pastedForecast.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { type KeyedBatch, useForecastBatches } from './useForecastBatches.ts';
 import { useForecastReading } from './useForecastReading.ts';
@@ -54,13 +60,13 @@ export function useForecastForm(props: ForecastFormProps) {
     draft.keep(form.getValues());
   };
   const sending = useForecastBatches((gone) =>
-    setText(textWithout(form.getValues('courierNumber'), gone, own.taken)),
+    setText(withoutParcels(form.getValues('courierNumber'), gone, own.taken)),
   );
   const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   const read = useForecastReading(pasted, own.taken, rules.batchMax);
   const { guesses, guessed, allKnown, count } = useGuesses(form, read, rules.currency, last, own.own);
-  const declaredFor = (values: Declarations['shared']) =>
-    declaredWith(values, { guesses, own: own.own, count, voucher: voucher.pictures[0] ?? null });
+  const declaredFor = (values: DeclarationsByNumber['shared']) =>
+    withGuessedDeclarations(values, { guesses, own: own.own, count, voucher: voucher.pictures[0] ?? null });
   const sendValues = async (values: ForecastInput) => {
     const { courierNumber, ...typed } = values;
     const shared = { ...typed, proofFileId: voucher.fileIds[0] ?? typed.proofFileId };
@@ -70,8 +76,8 @@ export function useForecastForm(props: ForecastFormProps) {
     setFailure(stop);
     if (stop !== null) return;
     const declared = declaredFor(good.length === 1 ? shared : { ...shared, courier: undefined });
-    const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
-    if (failed && (await keepUnsent(failed, entriesOf(sending.rest), unsent?.id))) {
+    const failed = await sending.send(splitIntoBatches(good, declared, rules.batchMax));
+    if (failed && (await storeUnsent(failed, entriesOf(sending.rest), unsent?.id))) {
       draft.drop();
       own.drop();
       return onKept();
@@ -82,11 +88,11 @@ export function useForecastForm(props: ForecastFormProps) {
       setFailure(sentence(failed, sending.answer.list.length, left));
       return;
     }
-    keepLastGoods(allKnown ? (declared.own[good.at(-1) ?? ''] ?? shared) : shared);
+    storeLastGoods(allKnown ? (declared.own[good.at(-1) ?? ''] ?? shared) : shared);
     draft.drop();
     own.drop();
-    await dropUnsent(unsent?.id);
-    onSent({ declared, answer: sending.answer, wrong: invalidIn(reading) });
+    await deleteUnsent(unsent?.id);
+    onSent({ declared, answer: sending.answer, wrong: invalidNumbers(reading) });
   };
   const checked = form.handleSubmit(sendValues);
   return {
@@ -96,7 +102,7 @@ export function useForecastForm(props: ForecastFormProps) {
     declared: declaredFor(form.getValues()),
     progress: sending.progress,
     remove: (number: string) =>
-      setText(textWithout(form.getValues('courierNumber'), [number], own.taken), true),
+      setText(withoutParcels(form.getValues('courierNumber'), [number], own.taken), true),
     send(event: BaseSyntheticEvent) {
       if (!allKnown) return checked(event);
       event.preventDefault();
@@ -134,15 +140,15 @@ function useGuesses(
   { reading, types }: ReturnType<typeof useForecastReading>,
   currency: string,
   last: LastGoods,
-  own: Declarations['own'],
+  own: DeclarationsByNumber['own'],
 ) {
   const { parcels, goods } = reading;
   const ofOne = parcels.length > 1 ? undefined : (parcels[0]?.goods ?? goods);
-  const guessed = useGuessedFields(form, ofOne ? guessOf(ofOne, types, currency) : null, last);
+  const guessed = useGuessedFields(form, ofOne ? guessDeclaration(ofOne, types, currency) : null, last);
   const guesses = new Map(
     parcels
       .filter((parcel) => Object.keys(parcel.goods).length > 0)
-      .map((parcel) => [parcel.number, guessOf(parcel.goods, types, currency)]),
+      .map((parcel) => [parcel.number, guessDeclaration(parcel.goods, types, currency)]),
   );
   const isKnown = (number: string) => {
     const guess = guesses.get(number);
@@ -158,10 +164,10 @@ function useGuesses(
  * a reload.
  */
 function useOwnGoods(unsent: ForecastFormProps['unsent']) {
-  const [own, setOwn] = useState<Declarations['own']>({});
+  const [own, setOwn] = useState<DeclarationsByNumber['own']>({});
   const [taken, setTaken] = useState<readonly string[]>(unsent?.input.courierNumber.split('\n') ?? []);
   const ownDraft = useDraft(unsent ? undefined : 'parcels.own', (kept) =>
-    setOwn(kept as Declarations['own']),
+    setOwn(kept as DeclarationsByNumber['own']),
   );
   const takenDraft = useDraft(
     unsent ? undefined : 'parcels.taken',
@@ -180,7 +186,7 @@ function useOwnGoods(unsent: ForecastFormProps['unsent']) {
       setTaken(next);
       takenDraft.keep(next);
     },
-    change(number: string, goods: OwnGoods | null) {
+    change(number: string, goods: GoodsOfOneParcel | null) {
       const { [number]: _before, ...others } = own;
       const next = goods ? { ...others, [number]: goods } : others;
       setOwn(next);
@@ -190,7 +196,7 @@ function useOwnGoods(unsent: ForecastFormProps['unsent']) {
 }
 
 /** Removes the pictures when the draft is stored, because uploads without a parcel do not outlive the form. */
-function withoutVouchers(own: Declarations['own']): Declarations['own'] {
+function withoutVouchers(own: DeclarationsByNumber['own']): DeclarationsByNumber['own'] {
   return Object.fromEntries(
     Object.entries(own).map(([number, goods]) => [number, { ...goods, voucher: null }]),
   );

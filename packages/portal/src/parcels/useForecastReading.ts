@@ -3,7 +3,7 @@ import { callQuery } from '@crossdock/web/queries.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { client } from '../shell/api.ts';
-import { chunksOf } from './forecastBatches.ts';
+import { splitIntoChunks } from './forecastBatches.ts';
 import type { GoodsTypeGuess } from './pastedForecast.ts';
 
 /** The server is asked after this pause in typing. */
@@ -19,7 +19,7 @@ export function useForecastReading(pasted: string, taken: readonly string[], bat
   const names = [...settled.parcels.map(({ goods }) => goods), settled.goods].flatMap(
     ({ name }) => name ?? [],
   );
-  const numberParts = chunksOf(
+  const numberParts = splitIntoChunks(
     settled.parcels.map(({ number }) => number),
     batchMax,
   );

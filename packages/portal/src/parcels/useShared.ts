@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { keepDraft, readDraft } from '@crossdock/web/drafts.ts';
+import { readDraft, storeDraft } from '@crossdock/web/drafts.ts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
@@ -21,7 +21,7 @@ export function useShared(form: UseFormReturn<Request<'forecastParcels'>>, share
       if (gone) return;
       const before = form.getValues('courierNumber') ?? '';
       if (!before.includes(text)) form.setValue('courierNumber', [before, text].filter(Boolean).join('\n\n'));
-      keepDraft('parcels', form.getValues());
+      storeDraft('parcels', form.getValues());
       setTaken(true);
       onTaken();
     });

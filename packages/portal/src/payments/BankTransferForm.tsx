@@ -13,8 +13,8 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { ownPath } from '@crossdock/web/ownPath.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
@@ -22,13 +22,19 @@ import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import { AlreadySent } from './AlreadySent.tsx';
 import { amountFault } from './amountFault.ts';
+import { PaidItemLink } from './PaidItemLink.tsx';
+import { ReportAnyway } from './ReportAnyway.tsx';
 import { SlipNote } from './SlipNote.tsx';
-import { ToPaid } from './ToPaid.tsx';
 import { TransferOrders } from './TransferOrders.tsx';
 import { useCoinFault } from './topUpTexts.ts';
-import { type Claim, claimOf, freshClaim, type Payer, type TransferParams } from './transferClaim.ts';
+import {
+  emptyReport,
+  type Payer,
+  type TransferParams,
+  type TransferReport,
+  toReport,
+} from './transferReport.ts';
 
 interface BankTransferFormProps {
   readonly accounts: readonly BankAccount[];
@@ -58,11 +64,11 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
   const slip = arrived && arrived.fileId === voucher.fileIds[0] ? arrived.slip : null;
   const [sentFile, setSentFile] = useState<string>();
   const [sent, setSent] = useState<{ readonly orderId: string | undefined }>();
-  const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
+  const form = usePlainForm<'submitBankTransfer', TransferReport>('submitBankTransfer', {
     draft: again ? `transfer.${again.id}` : 'transfer',
     schema: () =>
       import('@crossdock/contract/payments/bankTransfers.ts').then((all) => all.submitBankTransferInput),
-    defaults: again ? claimOf(again, accounts, timeZone) : freshClaim(accounts, asked, payer),
+    defaults: again ? toReport(again, accounts, timeZone) : emptyReport(accounts, asked, payer),
     input: ({ amount, traded, orderIds, ...values }) => ({
       ...values,
       transactionNumber: plainTransferNumber(values.transactionNumber),
@@ -73,7 +79,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       // so they are removed here.
       orderIds: orderIds.filter((id) => !again || orders.some((one) => one.id === id)),
       voucherFileId: voucher.fileIds[0] ?? '',
-      returnTo: ownPath(again?.returnTo ?? asked.returnTo) ?? '',
+      returnTo: sameSitePath(again?.returnTo ?? asked.returnTo) ?? '',
     }),
     onDone: ({ orders: named }) => {
       showMessage('success', t('payments.bank.sent'));
@@ -102,7 +108,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       <Who form={form} />
       {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-      <AlreadySent form={form} />
+      <ReportAnyway form={form} />
       {sent ? <Sent orderId={sent.orderId} goods={orders.every(({ id }) => id !== sent.orderId)} /> : null}
       <Button type="submit" busy={form.busy} disabled={voucher.busy} full>
         {t('payments.bank.submit')}
@@ -123,7 +129,7 @@ const shownElsewhere = [
 ] as const;
 
 /** Clears the form except for the payer, who stays for the next transfer. */
-function clearClaim(form: PlainForm<Claim>): void {
+function clearClaim(form: PlainForm<TransferReport>): void {
   for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
   form.set('orderIds', []);
   form.set('despiteReported', false);
@@ -133,7 +139,7 @@ function clearClaim(form: PlainForm<Claim>): void {
 /**
  * Gives a more exact error than the contract can. A top-up must be whole coins; the price of orders may be any amount.
  */
-function useAmountError({ values, errors }: PlainForm<Claim>): string | undefined {
+function useAmountError({ values, errors }: PlainForm<TransferReport>): string | undefined {
   const { currency } = currentShop();
   const coinFault = useCoinFault();
   const parsed = parseAmount(values.amount, currency);
@@ -145,7 +151,7 @@ function useAmountError({ values, errors }: PlainForm<Claim>): string | undefine
 }
 
 interface Part {
-  readonly form: PlainForm<Claim>;
+  readonly form: PlainForm<TransferReport>;
 }
 
 interface WhichProps extends Part {
@@ -273,7 +279,7 @@ function Sent({ orderId, goods }: { orderId: string | undefined; goods: boolean 
       title={t('payments.bank.sent')}
       action={
         orderId === undefined ? null : (
-          <ToPaid id={orderId} goods={goods} className={buttonClass({ look: 'soft', small: true })} />
+          <PaidItemLink id={orderId} goods={goods} className={buttonClass({ look: 'soft', small: true })} />
         )
       }
     />

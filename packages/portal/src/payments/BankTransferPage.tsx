@@ -18,7 +18,7 @@ import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
 import { TransferRules } from './TransferRules.tsx';
-import type { Payer, TransferParams } from './transferClaim.ts';
+import type { Payer, TransferParams } from './transferReport.ts';
 
 /** Payment by bank transfer: the shop's account, the form that reports a transfer, and the earlier ones. */
 export function BankTransferPage({ wallet }: { wallet: ReactNode }) {

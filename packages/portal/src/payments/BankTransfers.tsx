@@ -5,7 +5,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
-import { ownPath } from '@crossdock/web/ownPath.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
@@ -138,7 +138,7 @@ function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }
 /** A link to what the top-up was made for; for an order only while it is unpaid. */
 function GoOn({ returnTo, payable }: { returnTo: string; payable: readonly string[] }) {
   const { history } = useRouter();
-  const path = ownPath(returnTo);
+  const path = sameSitePath(returnTo);
   const orderId = /^\/pay\/([^/?#]+)$/.exec(path ?? '')?.[1];
   if (path === null || (orderId !== undefined && !payable.includes(orderId))) return null;
   return (

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { ToPaid } from './ToPaid.tsx';
+import { PaidItemLink } from './PaidItemLink.tsx';
 
 /**
  * A transfer for the order is being checked. The main button leads back to the order; paying again needs a
@@ -21,7 +21,7 @@ export function PayAgain({
   const [asked, setAsked] = useState(false);
   return (
     <Row gap={8} wrap justify="center">
-      <ToPaid id={orderId} goods={goods} className={buttonClass()} />
+      <PaidItemLink id={orderId} goods={goods} className={buttonClass()} />
       <Button look="outline" onClick={() => setAsked(true)}>
         {t('payments.reported.otherWay')}
       </Button>

@@ -16,12 +16,12 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
+import { AssignReportedTransfer } from './AssignReportedTransfer.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PaidItemLink } from './PaidItemLink.tsx';
 import { PayAgain } from './PayAgain.tsx';
-import { SpareTransfer } from './SpareTransfer.tsx';
-import { ToPaid } from './ToPaid.tsx';
 import { TopUpRemedy } from './TopUpRemedy.tsx';
-import { refreshes, usePaying } from './usePaying.ts';
+import { readsChangedByPayment, usePaying } from './usePaying.ts';
 
 const PriceEnded = lazy(() => import('./PriceEnded.tsx').then((file) => ({ default: file.PriceEnded })));
 
@@ -47,9 +47,9 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
     <Page
       title={t('payments.title')}
       back={
-        <ToPaid id={orderId} goods={goods}>
+        <PaidItemLink id={orderId} goods={goods}>
           <IconArrowLeft size={16} aria-hidden />{' '}
-        </ToPaid>
+        </PaidItemLink>
       }
     >
       <Loaded
@@ -95,7 +95,7 @@ function NotPayable({
         tone="info"
         title={obstacle.message}
         action={
-          <ToPaid
+          <PaidItemLink
             id={orderId}
             goods={purpose === 'purchase'}
             className={buttonClass({ look: 'soft', small: true })}
@@ -110,7 +110,7 @@ function NotPayable({
 /** For a cash-on-delivery order: the member may pay now, until it is shipped. */
 function PayInstead({ orderId }: { orderId: string }) {
   const { data } = useCall('getCashOnDelivery', { orderId }, { topics: ['orders'] });
-  const choose = useSubmit('chooseCashOnDelivery', { quiet: true, refreshes });
+  const choose = useSubmit('chooseCashOnDelivery', { quiet: true, refreshes: readsChangedByPayment });
   if (!data?.offered || !data.chosen) return null;
   return (
     <>
@@ -159,7 +159,7 @@ function Payable(props: PayableProps) {
       {transfer
         ? null
         : options.spareTransfers.map((spare) => (
-            <SpareTransfer key={spare.id} transfer={spare} orderId={orderId} />
+            <AssignReportedTransfer key={spare.id} transfer={spare} orderId={orderId} />
           ))}
       <PayForm {...props} despiteReported={transfer !== null} />
     </Columns>

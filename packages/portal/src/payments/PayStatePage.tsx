@@ -12,9 +12,9 @@ import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { returnAfter } from '../shell/payAfter.ts';
+import { pageAfterTopUp } from '../shell/payAfter.ts';
+import { PaidItemLink } from './PaidItemLink.tsx';
 import { PayIn } from './PayIn.tsx';
-import { ToPaid } from './ToPaid.tsx';
 import { useOrderAfter } from './useOrderAfter.ts';
 
 /** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
@@ -177,7 +177,7 @@ function Actions({ payment }: { payment: PaymentView }) {
   const { url } = payment;
   const { history } = useRouter();
   const orderId = payment.orderId ?? payment.purchaseId;
-  const path = orderId ? null : returnAfter(payment.payId);
+  const path = orderId ? null : pageAfterTopUp(payment.payId);
   const decided = payment.state === 'succeeded' || payment.state === 'refunded';
   return (
     <>
@@ -204,7 +204,7 @@ function Actions({ payment }: { payment: PaymentView }) {
           {decided ? t('payments.toRecords') : t('payments.recharge')}
         </Link>
       ) : (
-        <ToPaid
+        <PaidItemLink
           id={orderId}
           goods={payment.purchaseId !== null}
           className={buttonClass({ look: decided ? 'primary' : 'soft' })}

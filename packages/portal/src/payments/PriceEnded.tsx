@@ -11,7 +11,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { ToPaid } from './ToPaid.tsx';
+import { PaidItemLink } from './PaidItemLink.tsx';
 
 const refreshes = ['getPayTypeList', 'getNewPrice', 'getOrder', 'listOrders', 'getOrderStatistics'] as const;
 
@@ -54,7 +54,7 @@ function NewPrice({ orderId, price }: { orderId: string; price: Output<'getNewPr
         <Button full busy={agree.busy} onClick={() => void agree.submit({ orderId, totalMinor: afterMinor })}>
           {t('payments.ended.agree', { amount: formatMoney(afterMinor, formatting.currency, formatting) })}
         </Button>
-        <ToPaid id={orderId} goods={false} />
+        <PaidItemLink id={orderId} goods={false} />
       </Grid>
     </Section>
   );

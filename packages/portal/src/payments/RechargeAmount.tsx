@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
@@ -118,7 +118,7 @@ function Bonus({
 }) {
   const formatting = useFormatting();
   const text = (minor: number) => formatMoney(minor, currency, formatting);
-  const bonusMinor = bonusFor(amountMinor, offers);
+  const bonusMinor = topUpBonus(amountMinor, offers);
   const next = offers.find(
     (offer) =>
       offer.amountMinor > amountMinor && offer.amountMinor <= maxMinor && offer.bonusMinor > bonusMinor,

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import type { Output } from '@crossdock/contract/table.ts';
 import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
-import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
@@ -13,7 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { rememberReturn } from '../shell/payAfter.ts';
+import { storeReturnPage } from '../shell/payAfter.ts';
 import { amountFault } from './amountFault.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { RechargeAmount } from './RechargeAmount.tsx';
@@ -27,7 +27,7 @@ type Limits = Output<'getRechargeOffers'>;
  */
 export function RechargeForm({ limits }: { limits: Limits }) {
   const { text, setText, amountMinor, range, fault } = useAmount(limits);
-  const bonusMinor = bonusFor(amountMinor, limits.offers);
+  const bonusMinor = topUpBonus(amountMinor, limits.offers);
   const [checked, setChecked] = useState(false);
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const options = useCall('getPayTypeList', { source: 4, amountMinor: useDeferredValue(amountMinor) });
@@ -126,7 +126,7 @@ function useStart(returnTo: string | undefined) {
     quiet: true,
     refreshes: ['listRecharges'],
     onDone: ({ payId }) => {
-      if (returnTo !== undefined) rememberReturn(payId, returnTo);
+      if (returnTo !== undefined) storeReturnPage(payId, returnTo);
       void navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: payId },

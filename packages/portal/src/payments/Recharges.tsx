@@ -3,7 +3,7 @@ import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Money, tapClass, When } from '@crossdock/ui/values.tsx';
+import { Money, touchTargetClass, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
@@ -93,11 +93,11 @@ function RechargeCard({ recharge }: { recharge: RechargeView }) {
 /** A link to the details: payments have their own page, transfers are in their list. */
 function State({ recharge: { id, by } }: { recharge: RechargeView }) {
   return by.kind === 'online' ? (
-    <Link to="/pay/state/$paymentId" params={{ paymentId: id }} className={tapClass}>
+    <Link to="/pay/state/$paymentId" params={{ paymentId: id }} className={touchTargetClass}>
       <PaymentBadge state={by.state} label={t(`payments.badge.${by.state}`)} />
     </Link>
   ) : (
-    <Link to="/bank" className={tapClass}>
+    <Link to="/bank" className={touchTargetClass}>
       <AuditBadge state={by.state} label={t(`payments.audit.${by.state}`)} />
     </Link>
   );

@@ -5,10 +5,10 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { Claim } from './transferClaim.ts';
+import type { TransferReport } from './transferReport.ts';
 
 interface SlipNoteProps {
-  readonly form: PlainForm<Claim>;
+  readonly form: PlainForm<TransferReport>;
   readonly slip: SlipRead;
 }
 

@@ -1,13 +1,13 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
-import type { Claim } from './transferClaim.ts';
+import type { TransferReport } from './transferReport.ts';
 
 interface TransferOrdersProps {
-  readonly form: PlainForm<Claim>;
+  readonly form: PlainForm<TransferReport>;
   readonly orders: readonly OrderCard[];
   readonly currency: string;
 }
@@ -36,7 +36,7 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       </Muted>
       {orders.map((order) => (
         <Row as="label" key={order.id} gap={12} align="center" minHeight={44}>
-          <Tick type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
+          <TickBox type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
           <Grid as="span" gap={2} minWidth={0}>
             <Code>{order.number}</Code>
             {order.transfer ? <Muted size={13}>{t('payments.reported.short')}</Muted> : null}
@@ -48,7 +48,7 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       ))}
       {again ? (
         <Row as="label" gap={12} align="center" minHeight={44}>
-          <Tick
+          <TickBox
             type="checkbox"
             checked={form.values.despiteReported}
             onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}

@@ -2,7 +2,7 @@ import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { forgetPayAfter, orderAfter } from '../shell/payAfter.ts';
+import { deletePayAfter, orderToPayAfter } from '../shell/payAfter.ts';
 
 /**
  * Pays the order from the balance when a top-up for it has arrived: once, and only if the amount due is still
@@ -17,12 +17,12 @@ export function useOrderAfter(payment: PaymentView | undefined): void {
   const begun = useRef(false);
   const payId = payment?.state === 'succeeded' && !payment.orderId ? payment.payId : undefined;
   useEffect(() => {
-    const after = payId === undefined ? undefined : orderAfter(payId);
+    const after = payId === undefined ? undefined : orderToPayAfter(payId);
     if (after === undefined || begun.current) return;
     const { orderId, dueMinor } = after;
     begun.current = true;
     void submit({ orderId, dueMinor }).then((attempt) => {
-      if (attempt.ok || !attempt.failure.undecided) forgetPayAfter();
+      if (attempt.ok || !attempt.failure.undecided) deletePayAfter();
       // If it was not paid, the order's payment page shows the current amount, says why, and offers to pay.
       if (!attempt.ok) return navigate({ to: '/pay/$orderId', params: { orderId }, replace: true });
       return navigate({

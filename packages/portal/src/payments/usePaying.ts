@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 
 /** The reads that a payment makes stale. */
-export const refreshes = [
+export const readsChangedByPayment = [
   'getPayTypeList',
   'getWallet',
   'getOrder',
@@ -29,13 +29,13 @@ export function usePaying(orderId: string, despiteReported: boolean, again: () =
     });
   const balance = useSubmit('payFromBalance', {
     quiet: true,
-    refreshes,
+    refreshes: readsChangedByPayment,
     onDone: ({ payId }) => toState(payId, false),
   });
   const hosted = useSubmit('startPayment', { quiet: true, onDone: ({ payId }) => toState(payId, true) });
   const atDoor = useSubmit('chooseCashOnDelivery', {
     quiet: true,
-    refreshes,
+    refreshes: readsChangedByPayment,
     onDone: () => void navigate({ to: '/myOrder/$id', params: { id: orderId }, replace: true }),
   });
   const send = (code: PaymentMethodCode): Promise<{ ok: boolean }> => {

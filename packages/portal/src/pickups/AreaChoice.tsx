@@ -13,7 +13,7 @@ import { t } from '../shell/i18n.ts';
 const seenAtOnce = 3;
 
 /** The chosen area among those that match the words. If only one matches, it is chosen. */
-export function areaChosen(areas: readonly PickupArea[], words: string, id: string): PickupArea | undefined {
+export function chosenArea(areas: readonly PickupArea[], words: string, id: string): PickupArea | undefined {
   const found = areasIn(areas, words);
   return found.find((area) => area.id === id) ?? (words !== '' && found.length === 1 ? found[0] : undefined);
 }

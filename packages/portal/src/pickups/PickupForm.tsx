@@ -10,16 +10,16 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { boxOf } from '@crossdock/web/factBoxes.tsx';
+import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import { AreaChoice, areaChosen } from './AreaChoice.tsx';
+import { AreaChoice, chosenArea } from './AreaChoice.tsx';
 import { PickupPlace } from './PickupPlace.tsx';
-import { PickupSum, PickupTotal, TooLow } from './PickupSum.tsx';
+import { BalanceTooLow, PickupSum, PickupTotal } from './PickupSum.tsx';
 import type { PickupFormState, PickupFormValues } from './pickupFormValues.ts';
 import { pickups } from './pickups.ts';
 
@@ -52,7 +52,7 @@ function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Pickup
 export function PickupForm({ offer, again, invoice }: PickupFormProps) {
   const navigate = useNavigate();
   const priceOf = ({ words, areaId, weight }: PickupFormValues) => {
-    const area = areaChosen(offer.areas, words, areaId);
+    const area = chosenArea(offer.areas, words, areaId);
     const weightG = wholeFromText(weight, 3) ?? Number.NaN;
     const fits = area !== undefined && weightG >= lightestPickupG && weightG <= area.maxWeightG;
     return { area, weightG, price: fits ? pickupPrice(area, weightG) : undefined };
@@ -100,7 +100,7 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
           </Section>
           <PickupPlace form={form} offer={offer} />
           {price && price.amountMinor > 0 ? invoice : null}
-          {missingMinor > 0 ? <TooLow missingMinor={missingMinor} /> : null}
+          {missingMinor > 0 ? <BalanceTooLow missingMinor={missingMinor} /> : null}
           {form.failure && missingMinor === 0 ? <Banner tone="danger" title={form.failure.message} /> : null}
           <Sending price={price} busy={form.busy} disabled={tooHeavy || missingMinor > 0} />
         </>
@@ -133,7 +133,7 @@ function Goods({ form, tooHeavyFrom }: { form: PickupFormState; tooHeavyFrom: nu
         }}
       />
       <TextBox
-        {...boxOf(pickups, 'pieces')}
+        {...factBoxProps(pickups, 'pieces')}
         inputMode="numeric"
         autoComplete="off"
         value={values.pieces}

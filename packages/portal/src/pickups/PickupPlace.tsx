@@ -5,7 +5,7 @@ import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
-import { boxOf, FactBox } from '@crossdock/web/factBoxes.tsx';
+import { FactBox, factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { t } from '../shell/i18n.ts';
 import type { PickupFormState } from './pickupFormValues.ts';
 import { pickups } from './pickups.ts';
@@ -40,7 +40,7 @@ function DayChoice({ form, offer }: PickupPlaceProps) {
   return (
     <>
       <ChoiceBox
-        {...boxOf(pickups, 'day')}
+        {...factBoxProps(pickups, 'day')}
         placeholder={day === '' ? '' : undefined}
         value={day}
         error={errors.day}

@@ -37,7 +37,7 @@ export function PickupTotal({ price }: { price: PickupPrice }) {
   );
 }
 
-export function TooLow({ missingMinor }: { missingMinor: number }) {
+export function BalanceTooLow({ missingMinor }: { missingMinor: number }) {
   const formatting = useFormatting();
   return (
     <Banner

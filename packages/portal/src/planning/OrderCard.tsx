@@ -1,5 +1,5 @@
+import { lanesFor, mayMoveParcel, parcelsMovedWith } from '@crossdock/domain/planning/arrangement.ts';
 import { orderBoxes } from '@crossdock/domain/planning/boxes.ts';
-import { lanesFor, mayMove, togetherWith } from '@crossdock/domain/planning/choosing.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -53,7 +53,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
             <PlanParcelRow
               key={parcel.id}
               parcel={parcel}
-              together={togetherWith(facts.parcels, parcel.id).length}
+              together={parcelsMovedWith(facts.parcels, parcel.id).length}
               planner={planner}
             >
               <MoveBox parcelId={parcel.id} name={nameOf(parcel)} at={at} planner={planner} />
@@ -140,7 +140,7 @@ function MoveBox(props: { parcelId: string; name: string; at: number; planner: P
           label: t('planning.order', { n: index + 1 }),
           disabled:
             index !== at &&
-            !mayMove(planner.facts, parcelId, {
+            !mayMoveParcel(planner.facts, parcelId, {
               parcelIds: parcels.map(({ id }) => id),
               channelId: lane.channelId,
             }),

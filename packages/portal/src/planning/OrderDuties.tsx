@@ -1,5 +1,5 @@
 import type { DutyEstimateView } from '@crossdock/contract/duties/shapes.ts';
-import { keptDuties } from '@crossdock/domain/duties/kept.ts';
+import { takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -44,7 +44,7 @@ function viewOf(
   const { facts, names } = planner;
   const goods = parcels.map(({ goodsType, declaredMinor }) => ({ goodsType, valueMinor: declaredMinor }));
   const entriesBefore = facts.entriesBefore + at;
-  const kept = keptDuties(
+  const kept = takeDutySnapshot(
     { mode: lane.mode, goods, lines: offer.quote.lines, entriesBefore },
     facts.duties?.table,
     currency,

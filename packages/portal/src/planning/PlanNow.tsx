@@ -1,10 +1,10 @@
-import { boxesOf } from '@crossdock/domain/planning/proposals.ts';
+import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { boxesText, estimatesDuties, headlineOf, reasonsOf, waitingOf } from './planTexts.ts';
+import { boxesText, estimatesDuties, planHeadline, planWaitTexts, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** What to do now, its price, and why. */
@@ -20,12 +20,12 @@ export function PlanNow({ planner }: { planner: Planner }) {
     shown.dutiesMinor === 0
       ? t('planning.duties.free')
       : t('planning.duties.landed', { amount: formatMoney(landedMinor, formatting.currency, formatting) });
-  const why = proposal ? reasonsOf(proposal, planner, formatting) : [t('planning.why.own', { amount })];
+  const why = proposal ? proposalReasons(proposal, planner, formatting) : [t('planning.why.own', { amount })];
   return (
     <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">
       <Bar gap={[4, 16]}>
         <Text as="h2" size={22} strong lineHeight={1.3}>
-          {headlineOf(shown, facts.at, formatting)}
+          {planHeadline(shown, facts.at, formatting)}
         </Text>
         <Text size={24} strong>
           <Money minor={shown.totalMinor} />
@@ -33,11 +33,11 @@ export function PlanNow({ planner }: { planner: Planner }) {
       </Bar>
       <Row wrap gap={[2, 16]} size={14}>
         <span>{t('planning.orders', { n: shown.orders.length })}</span>
-        <span>{boxesText(boxesOf(facts, shown))}</span>
+        <span>{boxesText(boxRangeOfProposal(facts, shown))}</span>
         <span>{t('planning.arrives', { n: shown.arrivesInDays })}</span>
         {estimatesDuties(planner) ? <span>{landedText}</span> : null}
       </Row>
-      <p>{[...why, ...waitingOf(shown, facts.at, formatting)].join(' ')}</p>
+      <p>{[...why, ...planWaitTexts(shown, facts.at, formatting)].join(' ')}</p>
     </Grid>
   );
 }

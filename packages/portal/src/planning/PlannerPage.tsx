@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Text, Tick } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -10,11 +10,11 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { LeftOut } from './LeftOut.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PlanNow } from './PlanNow.tsx';
 import { ProposalChoice } from './ProposalChoice.tsx';
-import { estimatesDuties, usesText } from './planTexts.ts';
+import { dutyFreeUsesText, estimatesDuties } from './planTexts.ts';
+import { UnplannedParcels } from './UnplannedParcels.tsx';
 import { type Planner, type PlanPlace, usePlanner } from './usePlanner.ts';
 
 type Answer = Output<'getPlannerFacts'>;
@@ -86,7 +86,7 @@ function Planned({ answer, place }: { answer: Answer; place: PlanPlace }) {
       {shown.orders.map((order, at) => (
         <OrderCard key={order.parcels[0]?.id} order={order} at={at} planner={planner} place={place} />
       ))}
-      <LeftOut planner={planner} />
+      <UnplannedParcels planner={planner} />
       <Notes answer={answer} place={place} />
     </>
   );
@@ -125,7 +125,7 @@ function PlanOptions({ planner, answer }: { planner: Planner; answer: Answer }) 
 function Option(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
   return (
     <Row as="label" gap={10} align="center" minHeight={44} clickable>
-      <Tick
+      <TickBox
         type="checkbox"
         square={22}
         checked={props.checked}
@@ -160,7 +160,7 @@ function Notes({ answer: { filling }, place }: { answer: Answer; place: PlanPlac
   return (
     <Grid gap={4}>
       {free === null ? null : (
-        <Muted as="p">{t('planning.free', { name, uses: usesText(used, free) })}</Muted>
+        <Muted as="p">{t('planning.free', { name, uses: dutyFreeUsesText(used, free) })}</Muted>
       )}
       <Muted as="p">{t('planning.note.price', { name: place.consignee })}</Muted>
       <Muted as="p">{t(`planning.note.${filling.source}`, { n: filling.orders, percent })}</Muted>

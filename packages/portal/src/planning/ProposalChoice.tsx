@@ -1,10 +1,10 @@
-import { boxesOf } from '@crossdock/domain/planning/proposals.ts';
+import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { boxesText, dutiesText, estimatesDuties, reasonsOf } from './planTexts.ts';
+import { boxesText, dutiesText, estimatesDuties, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** The three proposals, and the member's own plan after a change. */
@@ -25,12 +25,12 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
             <Text strong>{t(`planning.aim.${proposal.aim}`)}</Text>
             <Muted size={13}>
               {[
-                boxesText(boxesOf(facts, proposal)),
+                boxesText(boxRangeOfProposal(facts, proposal)),
                 t('planning.arrives', { n: proposal.arrivesInDays }),
               ].join(' · ')}
             </Muted>
             {withDuties ? <Muted size={13}>{dutiesText(proposal, formatting)}</Muted> : null}
-            <Muted size={13}>{reasonsOf(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
+            <Muted size={13}>{proposalReasons(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
           </Grid>
           <Text strong nowrap>
             <Money minor={proposal.totalMinor} />

@@ -16,7 +16,7 @@ export const dayText = (at: string, day: number, formatting: Formatting): string
   formatWhen(instantOfDay(at, day), 'day', formatting);
 
 /** How many duty-free imports a declarer has left. */
-export const usesText = (used: number, of: number): string =>
+export const dutyFreeUsesText = (used: number, of: number): string =>
   t(used < of ? 'duties.uses.left' : 'duties.uses.gone', { left: of - used, of });
 
 /**
@@ -34,7 +34,7 @@ export function dutiesText({ dutiesMinor }: Pick<Plan, 'dutiesMinor'>, formattin
 }
 
 /** What to do now, in a few words. */
-export function headlineOf({ orders }: Plan, at: string, formatting: Formatting): string {
+export function planHeadline({ orders }: Plan, at: string, formatting: Formatting): string {
   const today = orders.filter(({ day }) => day === 0).length;
   const [first] = orders;
   if (!first) return t('planning.now.none');
@@ -44,7 +44,7 @@ export function headlineOf({ orders }: Plan, at: string, formatting: Formatting)
 }
 
 /** Why a proposal has its name, compared with the others. */
-export function reasonsOf(proposal: Proposal, planner: Planner, formatting: Formatting): string[] {
+export function proposalReasons(proposal: Proposal, planner: Planner, formatting: Formatting): string[] {
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const named = (aim: Proposal['aim']) => planner.proposals.find((one) => one.aim === aim) ?? proposal;
   const [cheapest, fastest] = [named('cheapest'), named('fastest')];
@@ -81,7 +81,7 @@ const counted = (planner: Planner): string[] =>
     : [];
 
 /** What a plan waits for, and what that costs. */
-export function waitingOf({ orders }: Plan, at: string, formatting: Formatting): string[] {
+export function planWaitTexts({ orders }: Plan, at: string, formatting: Formatting): string[] {
   const later = orders.filter(({ day }) => day > 0);
   const last = later.at(-1);
   if (!last) return [];

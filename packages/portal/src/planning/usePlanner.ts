@@ -1,11 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { planFactsOf } from '@crossdock/domain/planning/answered.ts';
 import {
-  type Arranged,
+  type ArrangedOrder,
   arrangementOf,
   moveParcel,
   pricedArrangement,
-} from '@crossdock/domain/planning/choosing.ts';
+} from '@crossdock/domain/planning/arrangement.ts';
 import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
 import {
   arrangementIn,
@@ -13,6 +12,7 @@ import {
   estimatesIn,
   estimatesText,
 } from '@crossdock/domain/planning/keptArrangement.ts';
+import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { type Proposal, proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { useMemo } from 'react';
@@ -43,7 +43,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
   const estimates = useMemo(() => estimatesIn(String(sizes)), [sizes]);
   const facts = useMemo(
     () =>
-      planFactsOf(answer, place, {
+      toPlanFacts(answer, place, {
         ...{ taxIncluded: tax, withExpected: later, dutiesCounted: duties },
         estimates,
       }),
@@ -55,7 +55,7 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
   const arranged = useMemo(() => (own ? pricedArrangement(facts, own) : undefined), [facts, own]);
   const shown: Omit<Proposal, 'aim'> | undefined = arranged ?? proposal;
   const name: PlanName = own ? 'own' : (proposal?.aim ?? 'cheapest');
-  const change = (next: (now: readonly Arranged[]) => readonly Arranged[]) =>
+  const change = (next: (now: readonly ArrangedOrder[]) => readonly ArrangedOrder[]) =>
     setFilters({ own: arrangementText(next(own ?? (proposal ? arrangementOf(proposal) : []))) });
   const inOrders = new Set(shown?.orders.flatMap(({ parcels }) => parcels.map(({ id }) => id)));
   return {
@@ -93,7 +93,9 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
 }
 
 /** Converts positions on the screen, where orders are sorted by day, into positions in the plan. */
-const ofShown = (now: readonly Arranged[], shown: Pick<Proposal, 'orders'> | undefined): Arranged[] =>
-  shown ? arrangementOf(shown) : [...now];
+const ofShown = (
+  now: readonly ArrangedOrder[],
+  shown: Pick<Proposal, 'orders'> | undefined,
+): ArrangedOrder[] => (shown ? arrangementOf(shown) : [...now]);
 
 export type Planner = ReturnType<typeof usePlanner>;

@@ -4,7 +4,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Count, tapClass } from '@crossdock/ui/values.tsx';
+import { Code, Count, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -70,7 +70,7 @@ function About({ entry }: { entry: PointsEntry }) {
       : t('points.record.settled', { n: 0 - owedChange });
   const about =
     orderId && orderNumber ? (
-      <Link to="/myOrder/$id" params={{ id: orderId }} className={tapClass}>
+      <Link to="/myOrder/$id" params={{ id: orderId }} className={touchTargetClass}>
         <Code>{orderNumber}</Code>
       </Link>
     ) : (

@@ -14,7 +14,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { TrialForm } from './TrialForm.tsx';
 import classes from './trial.module.css';
-import { emptyBox, isWrong, problemsOf, requestOf, type Trial } from './trial.ts';
+import { emptyBox, findTrialProblems, hasInvalidValue, requestOf, type TrialValues } from './trial.ts';
 import { type TrialOffers, useTrialOffers } from './useTrialOffers.ts';
 
 /**
@@ -48,7 +48,7 @@ export function FreightTrialPage() {
 
 function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
   const [trial, change] = useTrial(options);
-  const problems = useMemo(() => problemsOf(trial), [trial]);
+  const problems = useMemo(() => findTrialProblems(trial), [trial]);
   const request = useMemo(() => requestOf(trial), [trial]);
   const result = useTrialOffers(request);
   const results = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
       >
         <Offers
           asked={request !== undefined}
-          wrong={isWrong(problems)}
+          wrong={hasInvalidValue(problems)}
           result={result}
           hold={options.priceHold}
         />
@@ -149,9 +149,9 @@ function Offers({ asked, wrong, result, hold }: OffersProps) {
 }
 
 /** The typed values are stored in the URL, so that a reload or a shared link shows the same. */
-function useTrial(options: Output<'getTrialOptions'>): [Trial, (change: Partial<Trial>) => void] {
+function useTrial(options: Output<'getTrialOptions'>): [TrialValues, (change: Partial<TrialValues>) => void] {
   const [search, setSearch] = useFilters<{ trial?: string }>();
-  const [trial, setTrial] = useState<Trial>(() => ({ ...startOf(options), ...stored(search.trial) }));
+  const [trial, setTrial] = useState<TrialValues>(() => ({ ...startOf(options), ...stored(search.trial) }));
   const text = JSON.stringify(trial);
   const [shown, setShown] = useState(text);
   useEffect(() => {
@@ -165,7 +165,7 @@ function useTrial(options: Output<'getTrialOptions'>): [Trial, (change: Partial<
   return [trial, (change) => setTrial((before) => ({ ...before, ...change }))];
 }
 
-function startOf(options: Output<'getTrialOptions'>): Trial {
+function startOf(options: Output<'getTrialOptions'>): TrialValues {
   return {
     country: options.destinations[0]?.country ?? '',
     zip: '',
@@ -179,10 +179,10 @@ function startOf(options: Output<'getTrialOptions'>): Trial {
 }
 
 /** Somebody may have edited the URL, so invalid values are dropped. */
-function stored(text: string | undefined): Partial<Trial> {
+function stored(text: string | undefined): Partial<TrialValues> {
   if (text === undefined) return {};
   try {
-    const value: Partial<Trial> = JSON.parse(text);
+    const value: Partial<TrialValues> = JSON.parse(text);
     const boxes = Array.isArray(value.boxes) && value.boxes.length > 0 ? value.boxes : [emptyBox];
     return { ...value, boxes: boxes.map((box) => ({ ...emptyBox, ...box })) };
   } catch {

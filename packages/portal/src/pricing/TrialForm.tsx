@@ -10,13 +10,20 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './trial.module.css';
-import { emptyBox, maxBoxes, missingWeight, type Trial, type TrialProblems, type TypedBox } from './trial.ts';
+import {
+  emptyBox,
+  maxBoxes,
+  missingWeight,
+  type TrialProblems,
+  type TrialValues,
+  type TypedBox,
+} from './trial.ts';
 
 interface TrialFormProps {
   readonly options: Output<'getTrialOptions'>;
-  readonly trial: Trial;
+  readonly trial: TrialValues;
   readonly problems: TrialProblems;
-  readonly onChange: (change: Partial<Trial>) => void;
+  readonly onChange: (change: Partial<TrialValues>) => void;
 }
 
 /** The calculator's form. Errors are shown at once, missing values once their field was left. */
@@ -92,10 +99,10 @@ export function TrialForm({ options, trial, problems, onChange }: TrialFormProps
 }
 
 interface PartProps {
-  readonly trial: Trial;
+  readonly trial: TrialValues;
   readonly failure: string | undefined;
   readonly onBlur: () => void;
-  readonly onChange: (change: Partial<Trial>) => void;
+  readonly onChange: (change: Partial<TrialValues>) => void;
 }
 
 function PlaceFields(props: PartProps & { destinations: Output<'getTrialOptions'>['destinations'] }) {

@@ -18,7 +18,7 @@ export interface TypedBox {
 }
 
 /** The form as typed. */
-export interface Trial {
+export interface TrialValues {
   readonly country: string;
   readonly zip: string;
   readonly goodsType: string;
@@ -42,7 +42,7 @@ const maxSideMm = 20_000;
 /** Errors by field: `zip`, `declared`, `boxes.0.weight`. */
 export type TrialProblems = Readonly<Record<string, TextKey>>;
 
-export function problemsOf(trial: Trial): TrialProblems {
+export function findTrialProblems(trial: TrialValues): TrialProblems {
   const found: Record<string, TextKey> = {};
   if (!/^(\d{3,6})?$/.test(trial.zip.trim())) found.zip = 'pricing.trial.zip.wrong';
   if (!((typedAmount(trial.declared, trial.currency) ?? 0) >= 0))
@@ -62,14 +62,14 @@ export function problemsOf(trial: Trial): TrialProblems {
 }
 
 /** Whether a typed value cannot be priced. An empty weight is only missing and not an error. */
-export function isWrong(problems: TrialProblems): boolean {
+export function hasInvalidValue(problems: TrialProblems): boolean {
   return Object.values(problems).some((problem) => problem !== missingWeight);
 }
 
 /** The request for a trial without errors. An empty side counts as 0, so the price depends on the weight only. */
-export function requestOf(trial: Trial): TrialRequest | undefined {
+export function requestOf(trial: TrialValues): TrialRequest | undefined {
   if (!isGoodsType(trial.goodsType) || trial.country === '') return undefined;
-  if (Object.keys(problemsOf(trial)).length > 0) return undefined;
+  if (Object.keys(findTrialProblems(trial)).length > 0) return undefined;
   const declaredMinor = typedAmount(trial.declared, trial.currency) ?? 0;
   return {
     country: trial.country,
@@ -90,7 +90,7 @@ export function requestOf(trial: Trial): TrialRequest | undefined {
 }
 
 /** The same offers for another shipment to the same place, calculated in the browser while the server is asked. */
-export function repriced(
+export function repriceOffers(
   offers: readonly TrialOffer[],
   request: TrialRequest,
   { at, coinMinor }: { at: string; coinMinor: number },

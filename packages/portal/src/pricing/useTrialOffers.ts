@@ -1,7 +1,7 @@
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { repriced, type TrialOffer, type TrialRequest } from './trial.ts';
+import { repriceOffers, type TrialOffer, type TrialRequest } from './trial.ts';
 
 export interface TrialOffers {
   readonly offers: readonly TrialOffer[] | undefined;
@@ -32,7 +32,10 @@ export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
     if (!current) return undefined;
     if (exact) return answered;
     return usable && lanes
-      ? repriced(lanes, current, { at: new Date().toISOString(), coinMinor: currentShop().limits.coinMinor })
+      ? repriceOffers(lanes, current, {
+          at: new Date().toISOString(),
+          coinMinor: currentShop().limits.coinMinor,
+        })
       : undefined;
   }, [current, exact, answered, usable, lanes]);
   return { offers, failure: query.error?.message, preview: !exact };

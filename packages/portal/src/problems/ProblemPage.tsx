@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { shownState } from '../shell/shownProblemState.ts';
+import { memberProblemState } from '../shell/shownProblemState.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
 
@@ -39,7 +39,9 @@ export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
         </Link>
       }
       actions={
-        problem.data ? <ProblemBadge state={shownState(problem.data)} overdue={problem.data.overdue} /> : null
+        problem.data ? (
+          <ProblemBadge state={memberProblemState(problem.data)} overdue={problem.data.overdue} />
+        ) : null
       }
     >
       <Loaded query={problem} texts={loadedTexts()}>

@@ -12,7 +12,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { shownState } from '../shell/shownProblemState.ts';
+import { memberProblemState } from '../shell/shownProblemState.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
 import classes from './problems.module.css';
 
@@ -57,7 +57,7 @@ function ProblemItem({ problem }: { problem: ProblemRow }) {
       <Grid as="span" gap={4} grow minWidth={0}>
         <Bar as="span" gap={[4, 10]}>
           <strong>{t(`problems.type.${problem.type}`)}</strong>
-          <ProblemBadge state={shownState(problem)} overdue={problem.overdue} />
+          <ProblemBadge state={memberProblemState(problem)} overdue={problem.overdue} />
         </Bar>
         <Text lines>{problem.description}</Text>
         <Muted>

@@ -19,13 +19,13 @@ import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { Amount } from './Amount.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
+import { QuantityBox } from './QuantityBox.tsx';
 import { BackToShop } from './ShopLinks.tsx';
-import { type Discounted, useCartCoupon } from './useCartCoupon.ts';
+import { type DiscountSlot, useCartCoupon } from './useCartCoupon.ts';
 
 /** The cart. The server stores it, so other devices show it too. */
-export function CartPage({ discount }: Discounted) {
+export function CartPage({ discount }: DiscountSlot) {
   const query = useCall('queryCart', {}, { staleMs: 0 });
   return (
     <Page title={t('products.cart')} width="narrow" back={<BackToShop />}>
@@ -54,7 +54,7 @@ export function CartPage({ discount }: Discounted) {
 const nameOf = ({ title, variantName }: CartLine) => [title, variantName].filter(Boolean).join(' · ');
 
 /** Everything that can be bought is chosen, or only the one product that the member wanted to buy at once. */
-function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) {
+function Cart({ lines, discount }: DiscountSlot & { lines: readonly CartLine[] }) {
   const [{ only }] = useFilters<{ only?: string }>();
   const [left, setLeft] = useState<readonly string[]>(() =>
     only === undefined ? [] : lines.map(({ variantId }) => variantId).filter((id) => id !== only),
@@ -198,7 +198,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
           </Text>
         ) : null}
         {fault === 'gone' ? null : (
-          <Amount
+          <QuantityBox
             value={quantity}
             stock={stock}
             busy={set.busy}

@@ -16,9 +16,9 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { currentToken } from '../shell/session.ts';
-import { Amount } from './Amount.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import classes from './products.module.css';
+import { QuantityBox } from './QuantityBox.tsx';
 import { BackToShop, ShopLinks } from './ShopLinks.tsx';
 
 /** One product: pictures, variants with price, weight and stock, and its description. */
@@ -65,7 +65,7 @@ function Product({ product }: { product: ProductView }) {
               <Text as="p" below={6} strong>
                 {t('products.quantity')}
               </Text>
-              <Amount value={quantity} stock={variant.stock} onChange={setWanted} />
+              <QuantityBox value={quantity} stock={variant.stock} onChange={setWanted} />
             </div>
           </Stack>
         </Split>

@@ -19,13 +19,13 @@ import { loadedTexts } from '../shell/lists.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
-export interface Invoiced {
+export interface InvoiceSlot {
   /** Renders the e-invoices of a paid purchase. */
   readonly invoices: (id: string) => ReactNode;
 }
 
 /** One purchase: its goods, what it cost, and the parcels that it became. */
-export function PurchasePage({ id, invoices }: Invoiced & { id: string }) {
+export function PurchasePage({ id, invoices }: InvoiceSlot & { id: string }) {
   const query = useCall('getPurchase', { id }, { topics: ['purchases'] });
   return (
     <Page
@@ -43,7 +43,7 @@ export function PurchasePage({ id, invoices }: Invoiced & { id: string }) {
   );
 }
 
-function Purchase({ purchase, invoices }: Invoiced & { purchase: PurchaseView }) {
+function Purchase({ purchase, invoices }: InvoiceSlot & { purchase: PurchaseView }) {
   const { id, state, why, lines, paidAt } = purchase;
   return (
     <Columns

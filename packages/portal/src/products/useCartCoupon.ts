@@ -12,7 +12,7 @@ export interface CartDiscount {
   readonly onChoose: (memberCouponId: string | undefined) => void;
 }
 
-export interface Discounted {
+export interface DiscountSlot {
   readonly discount: (props: CartDiscount) => ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { allRoutes, knowsAllRoutes } from '../shell/allRoutes.ts';
-import { deviceChecked } from '../shell/device.ts';
-import { decide } from '../shell/guard.ts';
+import { allRoutes, hasAllRoutes } from '../shell/allRoutes.ts';
+import { waitForDevice } from '../shell/device.ts';
+import { decideRoute } from '../shell/guard.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location, matches }) => {
-    await deviceChecked();
-    const decision = decide(location.pathname, location.href, currentToken());
+    await waitForDevice();
+    const decision = decideRoute(location.pathname, location.href, currentToken());
     if (decision.go === 'home') throw redirect({ to: '/home', replace: true });
     if (decision.go === 'login') {
       const { back, view } = decision;
@@ -19,7 +19,7 @@ export const Route = createRootRoute({
       });
     }
     // The URL is none of the first routes: loads all routes and looks it up again.
-    if (matches.length === 1 && !knowsAllRoutes()) {
+    if (matches.length === 1 && !hasAllRoutes()) {
       await allRoutes();
       throw redirect({ href: location.href, state: true, replace: true });
     }

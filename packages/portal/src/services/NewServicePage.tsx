@@ -1,4 +1,4 @@
-import { servedParcelStates } from '@crossdock/domain/services/states.ts';
+import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -27,7 +27,7 @@ export function NewServicePage({ parcelId, invoice }: { parcelId: string; invoic
     >
       <Loaded query={parcel} texts={loadedTexts()}>
         {(one) =>
-          servedParcelStates.includes(one.state) ? (
+          serviceableParcelStates.includes(one.state) ? (
             <Asking parcel={one} invoice={invoice} />
           ) : (
             <EmptyState picture="parcels" title={t('services.notHere')} />

@@ -1,6 +1,6 @@
 import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
 import { holdsParcel, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
-import { ownPicturesMax, quantityMax, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
+import { ownPicturesMax, quantityMax, serviceQuantity, taskPrice } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
@@ -156,7 +156,7 @@ function Details({ service, free, typed, onTyped, wish, onWish, pictures, failur
 /** The price; `null` if the quantity is impossible. */
 function amountOf({ unit, priceMinor }: OfferedService, count: number, weightG: number, free: number) {
   if (count < 1 || count > quantityMax) return null;
-  return taskPrice(quantityOf(unit, count, { parcelCount: 1, weightG }), priceMinor, free).amountMinor;
+  return taskPrice(serviceQuantity(unit, count, { parcelCount: 1, weightG }), priceMinor, free).amountMinor;
 }
 
 interface Ordered {

@@ -1,4 +1,4 @@
-import { claimDrafts } from '@crossdock/web/drafts.ts';
+import { setDraftsOwner } from '@crossdock/web/drafts.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useEffect } from 'react';
 import { chooseTheme, chosenTheme } from './theme.ts';
@@ -13,7 +13,7 @@ export function AccountTheme() {
   const theme = account?.acting ? undefined : account?.theme;
   const memberId = account?.id;
   useEffect(() => {
-    if (memberId !== undefined) claimDrafts(memberId);
+    if (memberId !== undefined) setDraftsOwner(memberId);
   }, [memberId]);
   useEffect(() => {
     if (theme !== undefined && theme !== chosenTheme()) chooseTheme(theme, currentShop().theme);

@@ -1,7 +1,7 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { Entry, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Entry, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -29,10 +29,10 @@ export function CommentCard({ comment, head }: { comment: CommentView; head?: Re
         </Facts>
       </EntryNote>
       {comment.answer ? (
-        <EntryAnswer>
+        <EntryReply>
           <strong>{t('comments.answer')}</strong>
           <p>{comment.answer}</p>
-        </EntryAnswer>
+        </EntryReply>
       ) : null}
       {comment.mine?.hidden ? (
         <Banner tone="warning">{t('comments.hidden', { reason: comment.mine.hidden })}</Banner>

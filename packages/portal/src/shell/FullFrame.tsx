@@ -1,8 +1,8 @@
-import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
-import { restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown } from '@crossdock/web/network.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
+import { deleteStoredAnswers } from '@crossdock/web/storedAnswers.ts';
+import { restoreReads } from '@crossdock/web/storedReads.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { allRoutes } from './allRoutes.ts';
@@ -16,8 +16,8 @@ let restored: Promise<void> | null = null;
  * Loads the stored answers before the first screen, which reads again from the server. Storing starts later,
  * when the page is idle.
  */
-export async function prepare(): Promise<void> {
-  if (!restored) session.onChange(() => void forgetAnswers());
+export async function loadStoredAnswers(): Promise<void> {
+  if (!restored) session.onChange(() => void deleteStoredAnswers());
   restored ??= restoreReads(queryClient, session);
   await restored;
   const start = () =>
@@ -40,7 +40,7 @@ export default function FullFrame({ children }: { children: ReactNode }) {
 }
 
 /** Puts the answers that the page's first script asked for into the cache of reads. */
-export function takeUpFirstReads(path: string): void {
+export function cacheFirstReads(path: string): void {
   for (const [name, input] of firstReads[path] ?? [])
     void queryClient.prefetchQuery(callQuery(client, name, input));
 }

@@ -8,8 +8,8 @@ import { languageNames } from '@crossdock/web/languageNames.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { t } from './i18n.ts';
-import { keepLanguage, keepTheme } from './keepLook.ts';
 import classes from './LookSettings.module.css';
+import { storeLanguage, storeTheme } from './storePreferences.ts';
 import { chosenTheme } from './theme.ts';
 
 /** The member's language and theme. They are stored in the account. */
@@ -23,8 +23,8 @@ export function LookSettings() {
 }
 
 function Languages() {
-  const choose = async (lang: Parameters<typeof keepLanguage>[0]) => {
-    if (!(await keepLanguage(lang))) showMessage('danger', t('shell.language.failed'));
+  const choose = async (lang: Parameters<typeof storeLanguage>[0]) => {
+    if (!(await storeLanguage(lang))) showMessage('danger', t('shell.language.failed'));
   };
   return (
     <Row as="fieldset" gap={8} wrap>
@@ -49,7 +49,7 @@ function Themes() {
   const [chosen, setChosen] = useState<ThemeName | null>(chosenTheme);
   const choose = (theme: ThemeName | null) => {
     setChosen(theme);
-    void keepTheme(theme);
+    void storeTheme(theme);
   };
   return (
     <Row as="fieldset" gap={8} wrap>

@@ -1,8 +1,8 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
+import { askBeforeDiscarding } from '@crossdock/ui/discardQuestion.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { askBeforeLosing } from '@crossdock/ui/losingTexts.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
-import { renderSentencesWith } from '@crossdock/ui/shownText.ts';
+import { renderSentencesWith } from '@crossdock/ui/renderText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
@@ -18,7 +18,7 @@ renderSentencesWith(withSupport);
 
 const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
 
-askBeforeLosing(() => ({
+askBeforeDiscarding(() => ({
   question: t('shell.losing'),
   keep: t('shell.losing.keep'),
   lose: t('shell.losing.lose'),

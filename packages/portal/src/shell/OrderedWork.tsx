@@ -1,6 +1,6 @@
 import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
-import { openTaskStates, servedParcelStates } from '@crossdock/domain/services/states.ts';
+import { openTaskStates, serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryStack } from '@crossdock/ui/Entry.tsx';
@@ -20,10 +20,10 @@ interface ServedParcel {
 }
 
 /** The services ordered for a parcel, with a link to order another. */
-export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
+export function ServicesOfParcel({ parcel }: { parcel: ServedParcel }) {
   const { courierNumber } = parcel;
   const { data } = useCall('listServicesOfParcel', { courierNumber }, { topics: ['services', 'parcels'] });
-  const isServed = servedParcelStates.includes(parcel.state);
+  const isServed = serviceableParcelStates.includes(parcel.state);
   const tasks = data?.list ?? [];
   if (!isServed && tasks.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
 }
 
 /** The services for an order and its parcels. Renders nothing if there are none. */
-export function WorkOnOrder({ orderId }: { orderId: string }) {
+export function ServicesOfOrder({ orderId }: { orderId: string }) {
   const { data } = useCall('listServicesOfOrder', { orderId }, { topics: ['services', 'orders'] });
   return data && data.list.length > 0 ? <Work tasks={data.list} whose ordered /> : null;
 }

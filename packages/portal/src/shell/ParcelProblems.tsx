@@ -3,7 +3,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import { shownState } from './shownProblemState.ts';
+import { memberProblemState } from './shownProblemState.ts';
 
 /** The open problems of a parcel. Renders nothing if there are none. */
 export function ParcelProblems({ parcelId }: { parcelId: string }) {
@@ -11,7 +11,7 @@ export function ParcelProblems({ parcelId }: { parcelId: string }) {
   const standing = data?.list.filter(({ state }) => state !== 'resolved') ?? [];
   return standing.map((problem) => {
     const { id, type, description } = problem;
-    const state = shownState(problem);
+    const state = memberProblemState(problem);
     return (
       <Banner
         key={id}

@@ -1,6 +1,6 @@
 import { type Icon, IconClipboardList, IconHome, IconPackage, IconPlus, IconUser } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { type Tab, tabOf } from './actions.ts';
+import { type Tab, tabByAction } from './actions.ts';
 import { type TextKey, t } from './i18n.ts';
 import classes from './PhoneBar.module.css';
 import { useAction } from './useAction.ts';
@@ -18,7 +18,7 @@ export function useTab() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const action = useAction();
   const own = phoneBarItems.find(({ to }) => to === path);
-  return { tab: own?.to ?? tabOf[action], own: own !== undefined };
+  return { tab: own?.to ?? tabByAction[action], own: own !== undefined };
 }
 
 /** The bottom bar with five tabs. Every other page belongs to one of them. */

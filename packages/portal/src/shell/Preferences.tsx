@@ -9,8 +9,8 @@ import { IconLanguage, IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentDevice, setDesktopMode } from './device.ts';
 import { t } from './i18n.ts';
-import { keepLanguage, keepTheme } from './keepLook.ts';
 import classes from './Preferences.module.css';
+import { storeLanguage, storeTheme } from './storePreferences.ts';
 import { chosenTheme } from './theme.ts';
 
 /** Language and theme; on a mobile device also the switch to the desktop version. */
@@ -18,7 +18,7 @@ export default function Preferences() {
   const [chosen, setChosen] = useState<ThemeName | null>(chosenTheme);
   const choose = (theme: ThemeName | null) => {
     setChosen(theme);
-    void keepTheme(theme);
+    void storeTheme(theme);
   };
   return (
     <>
@@ -39,7 +39,7 @@ function languageChoices(): MenuChoice[] {
     lang: locales[lang],
     checked: lang === currentLanguage(),
     onChoose: () =>
-      void keepLanguage(lang).then((kept) => kept || showMessage('danger', t('shell.language.failed'))),
+      void storeLanguage(lang).then((kept) => kept || showMessage('danger', t('shell.language.failed'))),
   }));
 }
 

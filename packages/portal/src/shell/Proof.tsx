@@ -1,11 +1,11 @@
-import { answerProof } from '@crossdock/web/proof.ts';
-import { useProofAsked } from '@crossdock/web/useProofAsked.ts';
+import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
+import { useReauthenticationOpen } from '@crossdock/web/useReauthenticationOpen.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { EmptyPart, optionalPart } from './optionalPart.ts';
 
 /** Used if the dialog cannot be loaded: the call that waits for the answer then fails. */
 function Unasked() {
-  useEffect(() => answerProof(false), []);
+  useEffect(() => finishReauthentication(false), []);
   return null;
 }
 
@@ -17,7 +17,7 @@ const ProofDialog = lazy(async () => {
 
 /** Asks the reader to confirm their identity, over any page, while a call waits for it. */
 export function Proof() {
-  return useProofAsked() ? (
+  return useReauthenticationOpen() ? (
     <Suspense>
       <ProofDialog />
     </Suspense>

@@ -6,12 +6,12 @@ import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
-import { answerProof } from '@crossdock/web/proof.ts';
+import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { canCreatePasskeys } from './canCreatePasskeys.ts';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
-import { passkeysWork } from './passkeysWork.ts';
 
 type Channel = 'phone' | 'email';
 
@@ -36,7 +36,7 @@ export default function ProofDialog() {
     setBusy(true);
     const attempt = await client.attempt('proveMember', byCode ? { code: value } : { password: value });
     setBusy(false);
-    if (attempt.ok) answerProof(true);
+    if (attempt.ok) finishReauthentication(true);
     else setFailure(attempt.failure);
   };
   const error = empty ? t('members.required') : failure?.fields[byCode ? 'code' : 'password']?.message;
@@ -45,7 +45,7 @@ export default function ProofDialog() {
       opened
       title={t('security.proof.title')}
       closeLabel={t('shell.close')}
-      onClose={() => answerProof(false)}
+      onClose={() => finishReauthentication(false)}
     >
       <Stack as="form" onSubmit={send} noValidate gap={16}>
         <p>{t('security.proof.why')}</p>
@@ -79,7 +79,7 @@ export default function ProofDialog() {
             {t(byCode ? 'security.proof.byPassword' : 'security.proof.byCode')}
           </Button>
         )}
-        {passkeysWork() ? <PasskeyProof onFailure={setFailure} /> : null}
+        {canCreatePasskeys() ? <PasskeyProof onFailure={setFailure} /> : null}
       </Stack>
     </Dialog>
   );
@@ -105,7 +105,7 @@ function PasskeyProof({ onFailure }: { onFailure: (failure: CallFailure) => void
     const proof = typeof signed === 'string' ? asked : await client.attempt('provePasskey', signed);
     setBusy(false);
     if (!proof.ok) onFailure(proof.failure);
-    else if (typeof signed !== 'string') answerProof(true);
+    else if (typeof signed !== 'string') finishReauthentication(true);
   };
   return (
     <Button look="outline" full icon={IconFingerprint} busy={busy} onClick={() => void press()}>

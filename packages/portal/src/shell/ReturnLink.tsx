@@ -1,5 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ownPath } from '@crossdock/web/ownPath.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useFilters } from './api.ts';
@@ -11,7 +11,7 @@ import { t } from './i18n.ts';
 export function ReturnLink() {
   const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   const { history } = useRouter();
-  const path = ownPath(returnTo);
+  const path = sameSitePath(returnTo);
   if (path === null) return null;
   return (
     <Button look="plain" small icon={IconArrowLeft} onClick={() => history.push(path)}>

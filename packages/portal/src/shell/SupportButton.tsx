@@ -1,5 +1,5 @@
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type PointerEvent, type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from 'react';
@@ -9,8 +9,8 @@ import { keys } from './keys.ts';
 import classes from './SupportButton.module.css';
 import { ChatFrame, SupportFrame } from './SupportFrame.tsx';
 import { currentToken } from './session.ts';
-import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
-import { actionBelow } from './supportReach.ts';
+import { clickWindowMs, type Place, parsePlace, restingPlace, supportAction } from './support.ts';
+import { controlBelowTap } from './supportReach.ts';
 import { useResting } from './useResting.ts';
 
 interface Drag {
@@ -24,7 +24,7 @@ interface Drag {
 export default function SupportButton() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const navigate = useNavigate();
-  const [place, setPlace] = useState<Place>(() => placeFrom(stored.get(keys.supportPlace)));
+  const [place, setPlace] = useState<Place>(() => parsePlace(safeLocalStorage.get(keys.supportPlace)));
   const [framed, setFramed] = useState(false);
   const action = supportAction(config.data);
   const open = () => {
@@ -78,7 +78,7 @@ function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
   // True if the release was already handled or ended a drag; the click that may follow is ignored.
   const done = useRef(false);
   const press = (button: HTMLElement, at: MouseEvent) => {
-    const below = actionBelow(button, at);
+    const below = controlBelowTap(button, at);
     if (below) below.click();
     else onPress();
   };
@@ -90,9 +90,9 @@ function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
     if (!drag.moved) return;
     // After a finger has moved, the browser sends no click, however short the press was.
     if (!isDrag) return press(event.currentTarget, event.nativeEvent);
-    const rest = snap(event.clientX, event.clientY, innerWidth, innerHeight);
+    const rest = restingPlace(event.clientX, event.clientY, innerWidth, innerHeight);
     onRest(rest);
-    stored.set(keys.supportPlace, `${rest.side} ${rest.height}`);
+    safeLocalStorage.set(keys.supportPlace, `${rest.side} ${rest.height}`);
   };
   const listeners = {
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {

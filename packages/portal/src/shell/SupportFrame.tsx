@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
-import { supportSubjectAt, withCard } from './support.ts';
+import { supportSubjectAt, withChatSubject } from './support.ts';
 
 /** The shop's own support page in a frame over this page. */
 export function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function ChatFrame({ onClose }: { onClose: () => void }) {
   return (
     <Framed onClose={onClose}>
       <Loaded query={frame} texts={loadedTexts()}>
-        {({ url, own }) => <FramedPage url={own ? withCard(url, card) : url} ours={own} />}
+        {({ url, own }) => <FramedPage url={own ? withChatSubject(url, card) : url} ours={own} />}
       </Loaded>
     </Framed>
   );

@@ -6,7 +6,7 @@ import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import type { Entry } from '@crossdock/web/outboxEntries.ts';
+import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function UnsentPage() {
   );
 }
 
-function EntryCard({ entry }: { entry: Entry }) {
+function EntryCard({ entry }: { entry: OutboxEntry }) {
   const { state, refusal, writtenAt } = entry;
   return (
     <Card>
@@ -68,18 +68,18 @@ function EntryCard({ entry }: { entry: Entry }) {
   );
 }
 
-const reasonsOf = ({ message, fields }: NonNullable<Entry['refusal']>) =>
+const reasonsOf = ({ message, fields }: NonNullable<OutboxEntry['refusal']>) =>
   [...new Set(Object.values(fields))].filter((reason) => reason !== message);
 
 const numbersOf = (text: string) => text.split('\n').filter(Boolean);
 
-function titleOf(entry: Entry): string {
+function titleOf(entry: OutboxEntry): string {
   if (entry.call === 'addComment') return t('unsent.comment', { n: entry.input.stars });
   if (entry.call === 'say') return t('unsent.message');
   return t('unsent.forecast', { n: numbersOf(entry.input.courierNumber).length });
 }
 
-function Contents({ entry }: { entry: Entry }) {
+function Contents({ entry }: { entry: OutboxEntry }) {
   if (entry.call !== 'forecastParcels')
     return entry.input.text ? <Text as="p">{entry.input.text}</Text> : null;
   const { courierNumber, goodsName } = entry.input;
@@ -106,7 +106,7 @@ function Contents({ entry }: { entry: Entry }) {
   );
 }
 
-function Actions({ entry }: { entry: Entry }) {
+function Actions({ entry }: { entry: OutboxEntry }) {
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
   const navigate = useNavigate();

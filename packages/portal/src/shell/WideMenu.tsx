@@ -1,4 +1,4 @@
-import { fileNamed } from '@crossdock/web/fileNamed.ts';
+import { importNamedFile } from '@crossdock/web/importNamedFile.ts';
 import { lazy, Suspense } from 'react';
 import { currentDevice } from './device.ts';
 import { optionalPart } from './optionalPart.ts';
@@ -8,7 +8,7 @@ import { useWide } from './wideWindow.ts';
  * Loaded separately, because phones do not need its forty icons, and by name, because it grows with the
  * number of screens. If it cannot be loaded, the page works without it.
  */
-const SideMenu = lazy(optionalPart(() => fileNamed<typeof import('./SideMenu.tsx')>('menu')));
+const SideMenu = lazy(optionalPart(() => importNamedFile<typeof import('./SideMenu.tsx')>('menu')));
 
 /**
  * The side menu for wide windows. Phones have the page `/me` instead. Its column keeps its width until the menu is

@@ -1,11 +1,11 @@
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
 const marked = (token: string) => token.slice(0, 8);
 
 /** Notes that staff act as the member with this token, so that the banner can be shown before the server answers. */
-export const noteActing = (token: string): boolean => stored.set(keys.acting, marked(token));
+export const storeActing = (token: string): boolean => safeLocalStorage.set(keys.acting, marked(token));
 
 /** True if this token was noted. A token from a later login is a different one. */
 export const isNotedActing = (token: string | null): boolean =>
-  token !== null && stored.get(keys.acting) === marked(token);
+  token !== null && safeLocalStorage.get(keys.acting) === marked(token);

@@ -23,7 +23,7 @@ export const defaultAction: MenuAction = 'home';
 export type Tab = '/home' | '/myBag' | '/newBag' | '/myOrder' | '/me';
 
 /** The tab for each route on a phone. It is highlighted, and the link back leads to it. */
-export const tabOf: Readonly<Record<MenuAction, Tab>> = {
+export const tabByAction: Readonly<Record<MenuAction, Tab>> = {
   home: '/home',
   myBag: '/myBag',
   rejection: '/myBag',

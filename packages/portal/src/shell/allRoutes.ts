@@ -1,4 +1,4 @@
-import { fileNamed } from '@crossdock/web/fileNamed.ts';
+import { importNamedFile } from '@crossdock/web/importNamedFile.ts';
 
 let coming: Promise<void> | null = null;
 let placed = false;
@@ -9,7 +9,7 @@ export function onAllRoutes(taken: () => void): void {
   place = taken;
 }
 
-export const knowsAllRoutes = (): boolean => placed;
+export const hasAllRoutes = (): boolean => placed;
 
 /** Loads all other routes, once. Rejects if they cannot be loaded; the next call tries again. */
 export function allRoutes(): Promise<void> {
@@ -22,7 +22,7 @@ export function allRoutes(): Promise<void> {
 
 async function load(): Promise<void> {
   // Once loaded, this file adds all routes to the existing ones.
-  await fileNamed<unknown>('routes');
+  await importNamedFile<unknown>('routes');
   placed = true;
   place();
 }

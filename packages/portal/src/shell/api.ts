@@ -1,7 +1,7 @@
-import { disownDrafts } from '@crossdock/web/drafts.ts';
-import { watched } from '@crossdock/web/network.ts';
+import { unsetDraftsOwner } from '@crossdock/web/drafts.ts';
+import { watchFetch } from '@crossdock/web/network.ts';
 import { createQueryClient } from '@crossdock/web/queryClient.ts';
-import { line } from './client.ts';
+import { clientTransport } from './client.ts';
 import { session } from './session.ts';
 
 export { useFilters } from '@crossdock/web/filters.ts';
@@ -10,6 +10,6 @@ export { useSubmit } from '@crossdock/web/submit.ts';
 export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
-session.onChange(disownDrafts);
+session.onChange(unsetDraftsOwner);
 // Done here and not where the client is created, because the login page does not need it.
-line.fetch = watched(line.fetch);
+clientTransport.fetch = watchFetch(clientTransport.fetch);

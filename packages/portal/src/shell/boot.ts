@@ -2,10 +2,10 @@ import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { currentLanguage, startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, type PackId, packAddresses } from '@crossdock/web/packs.ts';
-import { findShop, shopChanged } from '@crossdock/web/shop.ts';
+import { findShop, hasShopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
-import { loadFullFrame, takeUpFirstReads } from './frame.ts';
+import { drawFirstReads, loadFullFrame } from './frame.ts';
 import { loginAddress } from './guard.ts';
 import { texts } from './i18n.ts';
 import { keys } from './keys.ts';
@@ -32,14 +32,14 @@ async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
   startLanguage(keys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';
-  if (shopChanged(shop, keys)) {
+  if (hasShopChanged(shop, keys)) {
     reload();
     return 'reloading';
   }
   document.title = shop.shop_name;
   showTheme(chosenTheme() ?? shop.theme);
   const lang = startLanguage(keys.language, shop);
-  takeUpFirstReads().catch(() => undefined);
+  drawFirstReads().catch(() => undefined);
   const { built, own } = await loadPack<CompiledTexts>(lang, {
     // The login page is rarely opened, so its few texts are not stored but left to the browser's cache.
     key: pack === 'packs' ? keys.pack : null,

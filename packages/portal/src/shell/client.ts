@@ -2,7 +2,7 @@ import wire from 'virtual:wire-table';
 import { createClient } from '@crossdock/contract/client.ts';
 import { fetchAfterEarly } from '@crossdock/web/earlyReads.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { knownShop } from '@crossdock/web/shop.ts';
+import { cachedShop } from '@crossdock/web/shop.ts';
 import { traceHeaders } from '@crossdock/web/traceHeaders.ts';
 import { currentToken, dropToken } from './session.ts';
 
@@ -14,17 +14,17 @@ export function onSessionEnd(handler: () => void): void {
 }
 
 /** The function that sends the calls' requests. */
-export const line = { fetch: fetchAfterEarly };
+export const clientTransport = { fetch: fetchAfterEarly };
 
 export const client = createClient({
   wire,
   baseUrl: '/api/',
   headers: () => traceHeaders(),
-  fetch: (address, init) => line.fetch(address, init),
+  fetch: (address, init) => clientTransport.fetch(address, init),
   lang: currentLanguage,
   token: currentToken,
-  shopId: () => knownShop()?.id ?? null,
-  onStale: async () => (await import('@crossdock/web/proof.ts')).askProof(),
+  shopId: () => cachedShop()?.id ?? null,
+  onStale: async () => (await import('@crossdock/web/reauthentication.ts')).requestReauthentication(),
   onUnauthorized({ code, message }) {
     // 415 means that the server ended a session, 401 only that there is none.
     dropToken(code === 415 ? message : undefined);

@@ -1,4 +1,4 @@
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
 export interface Device {
@@ -19,7 +19,7 @@ const checked = new Promise<Device>((resolve) => {
 });
 
 /** The route guard waits for this before it decides. */
-export function deviceChecked(): Promise<Device> {
+export function waitForDevice(): Promise<Device> {
   return checked;
 }
 
@@ -35,7 +35,7 @@ export function setDevice(device: Device): void {
 /** Detects the device. A mobile device in desktop mode gets a desktop's viewport width. */
 export function inspectDevice(): void {
   const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-  const device = checkDevice(navigator.userAgent, stored.get(keys.desktop), touchMac);
+  const device = checkDevice(navigator.userAgent, safeLocalStorage.get(keys.desktop), touchMac);
   if (device.mobile && device.desktop) {
     document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1180');
   }
@@ -44,7 +44,7 @@ export function inspectDevice(): void {
 
 /** Stores the flag and redraws the page. */
 export function setDesktopMode(on: boolean, reload: () => void = () => location.reload()): void {
-  if (on) stored.set(keys.desktop, '1');
-  else stored.remove(keys.desktop);
+  if (on) safeLocalStorage.set(keys.desktop, '1');
+  else safeLocalStorage.remove(keys.desktop);
   reload();
 }

@@ -16,4 +16,4 @@ export const firstReads: Readonly<Record<string, readonly FirstRead[]>> = {
 };
 
 /** Lists whose page loads everything else only after the rows are there. */
-export const rowsFirst: readonly string[] = ['/myBag', '/myOrder'];
+export const pagesShowingRowsFirst: readonly string[] = ['/myBag', '/myOrder'];

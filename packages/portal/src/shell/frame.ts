@@ -7,18 +7,18 @@ let loaded: Frame | null = null;
 let chosen: Frame | null = null;
 
 export async function loadFullFrame(): Promise<{ default: Frame }> {
-  const { default: frame, prepare } = await import('./FullFrame.tsx');
+  const { default: frame, loadStoredAnswers: prepare } = await import('./FullFrame.tsx');
   await prepare();
   loaded = frame;
   return { default: loaded };
 }
 
 /** If the rows of the first screen arrive before the app's code, the screen is drawn with its rows at once. */
-export async function takeUpFirstReads(): Promise<void> {
+export async function drawFirstReads(): Promise<void> {
   const { pathname, search } = location;
   if (search || !currentToken()) return;
   const path = pathname === '/' || pathname === '/login' ? '/home' : pathname;
-  (await import('./FullFrame.tsx')).takeUpFirstReads(path);
+  (await import('./FullFrame.tsx')).cacheFirstReads(path);
 }
 
 const LazyFrame: Frame = lazy(loadFullFrame);

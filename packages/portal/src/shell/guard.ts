@@ -1,4 +1,4 @@
-import { ownPath } from '@crossdock/web/ownPath.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 
 /**
  * The paths that visitors without a token may open; every other path leads to the login page (specification,
@@ -32,7 +32,7 @@ const unknownPath = globalThis.document?.documentElement.dataset.unknown === '' 
  * Decides what to show. Paths are compared without case, like the router does. `path` is without search;
  * `href` is the URL to return to after the login.
  */
-export function decide(
+export function decideRoute(
   path: string,
   href: string,
   token: string | null,
@@ -51,7 +51,7 @@ export function loginAddress(
   token: string | null,
 ): string | null {
   const href = pathname + search + hash;
-  const decision = decide(pathname, href, token);
+  const decision = decideRoute(pathname, href, token);
   if (decision.go === 'login' && decision.view === undefined)
     return decision.back ? `/login?${new URLSearchParams({ redirect: decision.back })}` : '/login';
   const opens = decision.go === 'on' && /^\/login\/?$/i.test(pathname) && !search.includes('view=');
@@ -60,7 +60,7 @@ export function loginAddress(
 
 /** The path to open after the login: only on this site, and not a page for visitors. */
 export function safeReturn(back: unknown): string {
-  const path = ownPath(back);
+  const path = sameSitePath(back);
   if (path === null) return '/home';
   const plain = path.toLowerCase();
   return visitorsOnly.some((one) => plain === one || plain.startsWith(`${one}?`)) ? '/home' : path;

@@ -1,4 +1,4 @@
-import { keysFor } from '@crossdock/web/storage.ts';
+import { storageKeys } from '@crossdock/web/storage.ts';
 
 /** The names of everything that the portal stores in this browser. */
-export const keys = keysFor('crossdock');
+export const keys = storageKeys('crossdock');

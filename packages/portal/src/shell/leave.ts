@@ -1,5 +1,5 @@
-import { forgetDrafts } from '@crossdock/web/drafts.ts';
-import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
+import { deleteDrafts } from '@crossdock/web/drafts.ts';
+import { deleteStoredAnswers } from '@crossdock/web/storedAnswers.ts';
 import { client } from './client.ts';
 import { dropToken } from './session.ts';
 
@@ -12,8 +12,8 @@ export async function leave(): Promise<void> {
   await import('./outbox.ts').then(({ outbox }) => outbox.forget()).catch(() => undefined);
   await client.attempt('logout', {});
   dropToken();
-  forgetDrafts();
-  await forgetAnswers();
+  deleteDrafts();
+  await deleteStoredAnswers();
   await import('@crossdock/web/pushBrowser.ts').then((push) => push.unsubscribeHere()).catch(() => undefined);
   location.assign('/login');
 }

@@ -18,7 +18,7 @@ export function mergeRulesOf(goods: {
 }
 
 /** Turns a listed parcel into what the merging rule needs, and keeps all other fields of the row. */
-export function candidateOf<R extends ParcelRow>(row: R): R & MergeCandidate {
+export function toMergeCandidate<R extends ParcelRow>(row: R): R & MergeCandidate {
   return {
     ...row,
     warehouseId: row.warehouseId ?? '',

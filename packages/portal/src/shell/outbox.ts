@@ -1,14 +1,14 @@
 import type { CallName } from '@crossdock/contract/table.ts';
-import { aloneAmongTabs } from '@crossdock/web/aloneAmongTabs.ts';
+import { acrossTabsLock } from '@crossdock/web/acrossTabsLock.ts';
 import { Outbox } from '@crossdock/web/outbox.ts';
 import { outboxDatabase } from '@crossdock/web/outboxDatabase.ts';
-import type { Entry, LaterCall } from '@crossdock/web/outboxEntries.ts';
+import type { OfflineCall, OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useSyncExternalStore } from 'react';
 import { isNotedActing } from './acting.ts';
 import { client } from './api.ts';
+import { memberPass } from './chatCustomer.ts';
 import { currentToken, session } from './session.ts';
-import { memberPass } from './speaker.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
 
@@ -16,7 +16,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
  * The calls that can be sent later, each with the reads that it makes stale. Their names are written as
  * strings, so that the client's facts about them are in this file.
  */
-const stale = new Map<LaterCall, readonly CallName[]>([
+const stale = new Map<OfflineCall, readonly CallName[]>([
   ['forecastParcels', ['queryParcels', 'getOrderStatistics']],
   ['addComment', ['getComments', 'listOrdersToComment', 'queryPoints']],
   ['say', []],
@@ -28,7 +28,7 @@ export const outbox = new Outbox({
   client,
   session,
   pass: () => memberPass(client),
-  alone: aloneAmongTabs('crossdock-outbox'),
+  alone: acrossTabsLock('crossdock-outbox'),
   tell: () => channel?.postMessage(null),
   onSent: ({ call }) => markStale(stale.get(call) ?? []),
 });
@@ -63,7 +63,7 @@ async function sendKept(): Promise<void> {
   await outbox.flush();
 }
 
-export function useOutbox(): readonly Entry[] {
+export function useOutbox(): readonly OutboxEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
 }
 

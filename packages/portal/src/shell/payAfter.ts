@@ -1,13 +1,13 @@
-import { ownPath } from '@crossdock/web/ownPath.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
 /**
  * The order that a top-up is for. The provider returns to the top-up's page and does not know the order, so the browser
  * remembers it.
  */
-export function rememberPayAfter(after: PayAfter & { readonly payId: string }): void {
-  stored.set(keys.payAfter, `${after.payId} ${after.orderId} ${after.dueMinor}`);
+export function storePayAfter(after: PayAfter & { readonly payId: string }): void {
+  safeLocalStorage.set(keys.payAfter, `${after.payId} ${after.orderId} ${after.dueMinor}`);
 }
 
 interface PayAfter {
@@ -20,25 +20,25 @@ interface PayAfter {
  * The order to pay when this top-up has arrived. An entry without an amount comes from an older page and pays
  * nothing.
  */
-export function orderAfter(payId: string): PayAfter | undefined {
-  const [topUp, orderId = '', due = ''] = (stored.get(keys.payAfter) ?? '').split(' ');
+export function orderToPayAfter(payId: string): PayAfter | undefined {
+  const [topUp, orderId = '', due = ''] = (safeLocalStorage.get(keys.payAfter) ?? '').split(' ');
   return topUp === payId && orderId ? { orderId, dueMinor: due === '' ? -1 : Number(due) } : undefined;
 }
 
-export function forgetPayAfter(): void {
-  stored.remove(keys.payAfter);
+export function deletePayAfter(): void {
+  safeLocalStorage.remove(keys.payAfter);
 }
 
 /**
  * Remembers the page whose balance was too low. The provider returns to the top-up's page, which leads back
  * there.
  */
-export function rememberReturn(payId: string, path: string): void {
-  stored.set(keys.returnAfter, `${payId} ${path}`);
+export function storeReturnPage(payId: string, path: string): void {
+  safeLocalStorage.set(keys.returnAfter, `${payId} ${path}`);
 }
 
 /** The page to continue on after this top-up. */
-export function returnAfter(payId: string): string | null {
-  const kept = stored.get(keys.returnAfter) ?? '';
-  return kept.startsWith(`${payId} `) ? ownPath(kept.slice(payId.length + 1)) : null;
+export function pageAfterTopUp(payId: string): string | null {
+  const kept = safeLocalStorage.get(keys.returnAfter) ?? '';
+  return kept.startsWith(`${payId} `) ? sameSitePath(kept.slice(payId.length + 1)) : null;
 }

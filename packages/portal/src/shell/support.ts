@@ -40,7 +40,7 @@ export function supportAction(config: ShopConfig | undefined): SupportAction {
 const cardKinds = ['parcel', 'order', 'product'] as const;
 
 /** What the customer's question is about. */
-export interface AskedAbout {
+export interface ChatSubject {
   readonly kind: (typeof cardKinds)[number];
   readonly id: string;
 }
@@ -49,7 +49,7 @@ export interface AskedAbout {
 export function supportSubjectAt({
   pathname,
   search,
-}: Pick<Location, 'pathname' | 'search'>): AskedAbout | null {
+}: Pick<Location, 'pathname' | 'search'>): ChatSubject | null {
   const [, page, id] = pathname.split('/');
   if (page === 'myBag' && id) return { kind: 'parcel', id };
   if (page === 'myOrder' && id) return { kind: 'order', id };
@@ -58,11 +58,11 @@ export function supportSubjectAt({
 }
 
 /** Adds this subject to the chat's URL. */
-export function withCard(url: string, card: AskedAbout | null): string {
+export function withChatSubject(url: string, card: ChatSubject | null): string {
   return card ? `${url}&card=${card.kind}.${card.id}` : url;
 }
 
-export function cardIn(search: string): AskedAbout | null {
+export function chatSubjectFrom(search: string): ChatSubject | null {
   const [given, id] = (new URLSearchParams(search).get('card') ?? '').split('.');
   const kind = cardKinds.find((one) => one === given);
   return kind && id ? { kind, id } : null;
@@ -75,16 +75,16 @@ export interface Place {
 }
 
 /** The resting place after a drag: at the nearer edge, fully visible. */
-export function snap(xPx: number, yPx: number, widthPx: number, heightPx: number): Place {
+export function restingPlace(xPx: number, yPx: number, widthPx: number, heightPx: number): Place {
   const height = Math.min(0.78, Math.max(0.1, yPx / heightPx));
   return { side: xPx < widthPx / 2 ? 'left' : 'right', height };
 }
 
-export function placeFrom(text: string | null): Place {
+export function parsePlace(text: string | null): Place {
   const [side, height] = (text ?? '').split(' ');
   const share = Number(height);
   return side === 'left' || side === 'right'
-    ? snap(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.72, 1, 1)
+    ? restingPlace(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.72, 1, 1)
     : { side: 'right', height: 0.72 };
 }
 

@@ -4,7 +4,7 @@ const actions = 'a[href], button, input, select, textarea, summary, label';
  * The button, link or field under a tap that hit only the invisible part of the support button; that is what the
  * finger meant. Null for a tap on the visible part, for a keyboard press, and if nothing below can be tapped.
  */
-export function actionBelow(button: HTMLElement, tap: MouseEvent): HTMLElement | null {
+export function controlBelowTap(button: HTMLElement, tap: MouseEvent): HTMLElement | null {
   const seen = button.firstElementChild?.getBoundingClientRect();
   if (tap.detail === 0 || !seen || (tap.clientX >= seen.left && tap.clientX <= seen.right)) return null;
   const below = document

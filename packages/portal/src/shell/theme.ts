@@ -1,10 +1,10 @@
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
 /** The theme that the member chose instead of the shop's, or null. */
 export function chosenTheme(): ThemeName | null {
-  const choice = stored.get(keys.theme);
+  const choice = safeLocalStorage.get(keys.theme);
   return themeNames.find((theme) => theme === choice) ?? null;
 }
 
@@ -13,7 +13,7 @@ export function showTheme(theme: ThemeName): void {
 }
 
 export function chooseTheme(choice: ThemeName | null, shopTheme: ThemeName): void {
-  if (choice) stored.set(keys.theme, choice);
-  else stored.remove(keys.theme);
+  if (choice) safeLocalStorage.set(keys.theme, choice);
+  else safeLocalStorage.remove(keys.theme);
   showTheme(choice ?? shopTheme);
 }

@@ -2,7 +2,7 @@ import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { useLocation } from '@tanstack/react-router';
 import { isNotedActing } from './acting.ts';
 import { useCall } from './api.ts';
-import { rowsFirst } from './firstReads.ts';
+import { pagesShowingRowsFirst } from './firstReads.ts';
 import { currentToken } from './session.ts';
 
 /**
@@ -10,7 +10,7 @@ import { currentToken } from './session.ts';
  * it at once, because forms need it to find the right drafts; so do staff who act as a member.
  */
 export function useAccount() {
-  const list = useLocation({ select: ({ pathname }) => rowsFirst.includes(pathname) });
+  const list = useLocation({ select: ({ pathname }) => pagesShowingRowsFirst.includes(pathname) });
   const shown = useFirstScreenShown();
   const enabled = shown || !list || isNotedActing(currentToken());
   return useCall('getMemberInfo', {}, { staleMs: 60_000, topics: ['members'], enabled }).data;

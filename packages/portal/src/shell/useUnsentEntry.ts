@@ -1,10 +1,10 @@
-import type { Entry, LaterCall } from '@crossdock/web/outboxEntries.ts';
+import type { OfflineCall, OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { useEffect, useState } from 'react';
 
-type EntryOf<N extends LaterCall> = Extract<Entry, { call: N }>;
+type EntryOf<N extends OfflineCall> = Extract<OutboxEntry, { call: N }>;
 
 /** The unsent entry that is being changed; null if there is none, undefined while it is being read. */
-export function useUnsentEntry<N extends LaterCall>(call: N, id: string | undefined) {
+export function useUnsentEntry<N extends OfflineCall>(call: N, id: string | undefined) {
   const [entry, setEntry] = useState<EntryOf<N> | null | undefined>(id === undefined ? null : undefined);
   useEffect(() => {
     if (id === undefined) return setEntry(null);

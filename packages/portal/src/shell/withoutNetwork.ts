@@ -1,11 +1,11 @@
-import { type KeepSettings, keepReads } from '@crossdock/web/keepReads.ts';
-import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
-import { keepPicture } from '@crossdock/web/keptPicture.ts';
-import { restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown, onNetworkChange } from '@crossdock/web/network.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
+import { deleteStoredAnswers } from '@crossdock/web/storedAnswers.ts';
+import { restoreReads } from '@crossdock/web/storedReads.ts';
+import { storePageImage } from '@crossdock/web/storePageImage.ts';
+import { type KeepSettings, storeReads } from '@crossdock/web/storeReads.ts';
 import { client, queryClient } from './api.ts';
 import { keys } from './keys.ts';
 import { startOutbox } from './outbox.ts';
@@ -47,9 +47,9 @@ export function startOfflineSupport(): Promise<void> {
 
 async function begin(): Promise<void> {
   // The session may have ended before this was loaded.
-  if (session.token() === null) await forgetAnswers();
-  keepReads(queryClient, session, keptCalls);
-  stored.removeAll(keys.formerPack);
+  if (session.token() === null) await deleteStoredAnswers();
+  storeReads(queryClient, session, keptCalls);
+  safeLocalStorage.removeAll(keys.formerPack);
   keepPictures();
   startOutbox();
   let wasDown = false;
@@ -83,7 +83,7 @@ function keepPictures(): void {
     due = true;
     await whenQuiet();
     due = false;
-    await keepPicture(session, ['/myBag']);
+    await storePageImage(session, ['/myBag']);
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'queryParcels') void soon();

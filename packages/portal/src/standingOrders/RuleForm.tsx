@@ -15,9 +15,9 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { placeIn, placeOf, placesIn, type RuleChoices } from './places.ts';
-import { RuleBesides } from './RuleBesides.tsx';
-import { RuleHow } from './RuleHow.tsx';
+import { parsePlaceValue, type RuleChoices, rulePlaces, toPlaceValue } from './places.ts';
+import { RuleExtras } from './RuleExtras.tsx';
+import { RuleShipping } from './RuleShipping.tsx';
 import type { RuleFormProps, RuleFormValues } from './ruleFormValues.ts';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
@@ -27,13 +27,13 @@ const numberIn = (text: string, digits = 0) =>
   text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 
 function startOf(choices: RuleChoices, currency: string, known?: Rule): RuleFormValues {
-  const [first] = placesIn(choices);
+  const [first] = rulePlaces(choices);
   return {
     parcels: known ? String(known.parcels ?? '') : '3',
     kilos: known?.weightG ? String(known.weightG / 1000) : '',
     weightBy: known?.weightBy ?? 'chargeable',
     freeDays: known ? String(known.freeDaysLeft ?? '') : '5',
-    place: known ? placeOf(known) : (first?.value ?? ''),
+    place: known ? toPlaceValue(known) : (first?.value ?? ''),
     channelId: known?.channelId ?? '',
     declarerId: known?.declarerId ?? '',
     insured: known?.insured ?? false,
@@ -59,8 +59,8 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
   return (
     <Stack as="form" gap={16} noValidate onSubmit={form.send}>
       <When form={form} />
-      <RuleHow form={form} choices={choices} />
-      <RuleBesides form={form} choices={choices} />
+      <RuleShipping form={form} choices={choices} />
+      <RuleExtras form={form} choices={choices} />
       <Pay form={form} currency={currency} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Button type="submit" busy={form.busy} full>
@@ -81,7 +81,7 @@ function inputOf(
     weightG: numberIn(values.kilos, 3),
     weightBy: values.weightBy,
     freeDaysLeft: numberIn(values.freeDays),
-    ...placeIn(values.place),
+    ...parsePlaceValue(values.place),
     channelId: values.channelId,
     declarerId: values.declarerId || null,
     ...{ insured: values.insured, services: [...values.services] },

@@ -14,8 +14,8 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { BackToRules } from './BackToRules.tsx';
 import { RuleBadge } from './RuleBadge.tsx';
+import { RuleTrial } from './RuleTrial.tsx';
 import { RuleObstacle } from './StandingPage.tsx';
-import { Tried } from './Tried.tsx';
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 
@@ -77,7 +77,7 @@ function Known({ rule }: { rule: Rule }) {
         <Remove rule={rule} />
       </Row>
       {rule.running || isReady ? null : <Muted as="p">{t('standing.start.first')}</Muted>}
-      {tried ? <Tried tried={tried} /> : null}
+      {tried ? <RuleTrial tried={tried} /> : null}
     </Stack>
   );
 }

@@ -15,16 +15,16 @@ interface Place {
 const pointPrefix = 'point:';
 
 /** A place as a value of the choice box. */
-export const placeOf = ({ addressId, pickupPointId }: Place): string =>
+export const toPlaceValue = ({ addressId, pickupPointId }: Place): string =>
   pickupPointId === null ? (addressId ?? '') : pointPrefix + pickupPointId;
 
-export const placeIn = (value: string): Place =>
+export const parsePlaceValue = (value: string): Place =>
   value.startsWith(pointPrefix)
     ? { addressId: null, pickupPointId: value.slice(pointPrefix.length) }
     : { addressId: value, pickupPointId: null };
 
 /** The member's addresses, then pickup points without a saved address. */
-export const placesIn = ({ addresses, points }: RuleChoices) => [
+export const rulePlaces = ({ addresses, points }: RuleChoices) => [
   ...addresses.map(({ id, destination: { consignee, country, province, city, detail } }) => ({
     ...{ value: id, country },
     label: [consignee, `${province}${city}${detail}`].join(' · '),

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { cardIn } from '../shell/support.ts';
+import { chatSubjectFrom } from '../shell/support.ts';
 import { CardName } from './TalkCardLink.tsx';
 import classes from './talk.module.css';
 import type { Card } from './talkState.ts';
@@ -14,7 +14,7 @@ import type { Card } from './talkState.ts';
  * question is about.
  */
 export function CardOffer({ member, onTake }: { member: boolean; onTake: (card: Card) => void }) {
-  const [about] = useState(() => cardIn(location.search));
+  const [about] = useState(() => chatSubjectFrom(location.search));
   const [refused, setRefused] = useState(false);
   const id = about?.id ?? '';
   const of = (kind: Card['kind']) => about?.kind === kind && (member || kind === 'product');

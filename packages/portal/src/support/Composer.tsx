@@ -1,6 +1,6 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
-import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
-import { TalkDraft as DraftRow } from '@crossdock/ui/TalkDraft.tsx';
+import { AttachmentPreview as DraftRow } from '@crossdock/ui/AttachmentPreview.tsx';
+import { MessageBox } from '@crossdock/ui/MessageBox.tsx';
 import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
 import { t } from '../shell/i18n.ts';
 import { CardButton } from './CardButton.tsx';
@@ -41,7 +41,7 @@ export function Composer({ draft, customer, away, cardsBeside }: ComposerProps) 
           remove: t('support.draft.remove'),
         }}
       />
-      <TalkBox
+      <MessageBox
         label={t('support.write')}
         sendLabel={t('support.send')}
         maxLength={talkTextMax}

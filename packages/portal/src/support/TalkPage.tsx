@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
-import type { Entry } from '@crossdock/web/outboxEntries.ts';
+import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -135,7 +135,7 @@ function Questions({ onChoose }: { onChoose: (text: string) => void }) {
 }
 
 /** Messages stored on the device until there is a network, and those that the shop refused. */
-function keptBubbles(kept: readonly Entry[], { messages }: TalkState): TalkBubble[] {
+function keptBubbles(kept: readonly OutboxEntry[], { messages }: TalkState): TalkBubble[] {
   const here = new Set(messages.map(({ id }) => id));
   return kept.flatMap((one) =>
     one.call === 'say' && one.state !== 'sent' && !here.has(one.id)

@@ -4,16 +4,16 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
 import { isRetryable } from '@crossdock/contract/wire/passing.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
-import { askedWho, type Who, whoOf } from '../shell/speaker.ts';
+import { type ChatCustomer, customerFromUrl, fetchCustomer } from '../shell/chatCustomer.ts';
 import {
-  type Attached,
   type Card,
   emptyTalk,
-  type Keeper,
-  type KeptPass,
-  noKeeper,
+  type MessageAttachment,
+  noMessageStore,
+  type PassStorage,
   type TalkState,
-  type Unsent,
+  type UnsentMessage,
+  type UnsentMessageStore,
 } from './talkState.ts';
 
 /**
@@ -23,9 +23,9 @@ import {
  */
 export class TalkLine {
   readonly #client: Client;
-  readonly #kept: KeptPass;
+  readonly #kept: PassStorage;
   readonly #search: string;
-  readonly #keeper: Keeper;
+  readonly #keeper: UnsentMessageStore;
   readonly #listeners = new Set<() => void>();
   #state: TalkState = emptyTalk;
   /**
@@ -41,7 +41,12 @@ export class TalkLine {
   #typedAt = 0;
   #stopTyping: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(client: Client, kept: KeptPass, search: string, keeper: Keeper = noKeeper) {
+  constructor(
+    client: Client,
+    kept: PassStorage,
+    search: string,
+    keeper: UnsentMessageStore = noMessageStore,
+  ) {
     this.#client = client;
     this.#kept = kept;
     this.#search = search;
@@ -57,12 +62,12 @@ export class TalkLine {
   /** Identifies the customer to the server, and reads the messages. */
   async enter(): Promise<void> {
     try {
-      const given = whoOf(this.#search);
+      const given = customerFromUrl(this.#search);
       const first = given === null ? null : await this.#client.attempt('getCustomer', this.#as(given));
       // If a stored pass has expired, a new one is requested.
       const customer = first?.ok
         ? first.data
-        : await this.#client.call('getCustomer', this.#as(await askedWho(this.#client)));
+        : await this.#client.call('getCustomer', this.#as(await fetchCustomer(this.#client)));
       if (customer.member) this.#kept.remove();
       else this.#kept.set(customer.pass);
       this.#set({ customer, failure: null, away: false });
@@ -112,7 +117,7 @@ export class TalkLine {
     this.#set({ cut: true });
   }
 
-  say(text: string, attached: Attached = {}): void {
+  say(text: string, attached: MessageAttachment = {}): void {
     const one = {
       id: crypto.randomUUID(),
       text: text.trim(),
@@ -135,7 +140,7 @@ export class TalkLine {
     this.#set({ unsent: this.#state.unsent.filter(({ failure }) => failure === null) });
   }
 
-  #sendAgain(which: (one: Unsent) => boolean): void {
+  #sendAgain(which: (one: UnsentMessage) => boolean): void {
     const unsent = this.#state.unsent.map((one) => (which(one) ? { ...one, failure: null } : one));
     this.#set({ unsent });
   }
@@ -157,7 +162,7 @@ export class TalkLine {
       await this.#client.attempt('seeTalk', { pass: customer.pass, seq: last.seq });
   }
 
-  #as(who: Who): Who {
+  #as(who: ChatCustomer): ChatCustomer {
     return { ...who, guest: this.#kept.get() ?? '' };
   }
 
@@ -209,7 +214,7 @@ export class TalkLine {
     this.#sending = false;
   }
 
-  async #sendNow(pass: string, one: Unsent): Promise<void> {
+  async #sendNow(pass: string, one: UnsentMessage): Promise<void> {
     const { id, text } = one;
     const sent = await this.#client.attempt('say', { pass, id, text, ...named(one.with) });
     if (sent.ok) {
@@ -220,7 +225,7 @@ export class TalkLine {
   }
 
   /** Only text is stored. A picture or card is sent when this page has a network. */
-  async #keep(one: Unsent, tried: boolean): Promise<boolean> {
+  async #keep(one: UnsentMessage, tried: boolean): Promise<boolean> {
     if (one.with.card || one.with.picture) return false;
     const isKept = await this.#keeper.keep({ id: one.id, text: one.text }, tried);
     if (isKept) this.#drop(one.id);
@@ -231,12 +236,12 @@ export class TalkLine {
     this.#set({ unsent: this.#state.unsent.filter((one) => one.id !== id) });
   }
 
-  #notSent({ id }: Unsent, why: CallFailure | undefined): void {
+  #notSent({ id }: UnsentMessage, why: CallFailure | undefined): void {
     const told = { failure: why?.message ?? '', undecided: why?.undecided ?? true };
     this.#set({ unsent: this.#state.unsent.map((one) => (one.id === id ? { ...one, ...told } : one)) });
   }
 
-  #next(): Unsent | undefined {
+  #next(): UnsentMessage | undefined {
     return this.#state.unsent.find(({ failure }) => failure === null);
   }
 
@@ -252,7 +257,7 @@ export class TalkLine {
   }
 }
 
-function named({ picture, card }: Attached): Pick<Request<'say'>, 'fileId' | `${Card['kind']}Id`> {
+function named({ picture, card }: MessageAttachment): Pick<Request<'say'>, 'fileId' | `${Card['kind']}Id`> {
   if (card) return { [`${card.kind}Id`]: card.id };
   return picture ? { fileId: picture.fileId } : {};
 }

@@ -1,10 +1,10 @@
 import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 
 /** A message that the server has not confirmed yet. Its id stays that of the message. */
-export interface Unsent {
+export interface UnsentMessage {
   readonly id: string;
   readonly text: string;
-  readonly with: Attached;
+  readonly with: MessageAttachment;
   readonly at: string;
   /** Why it was refused. Null while it is being sent. */
   readonly failure: string | null;
@@ -15,7 +15,7 @@ export interface Unsent {
 export type Card = NonNullable<TalkMessage['card']>;
 
 /** The attachment of a message. */
-export interface Attached {
+export interface MessageAttachment {
   readonly picture?: { readonly fileId: string; readonly previewUrl: string };
   readonly card?: Card;
 }
@@ -24,7 +24,7 @@ export interface TalkState {
   /** Null until the server has identified the customer. */
   readonly customer: { readonly pass: string; readonly member: boolean; readonly name: string } | null;
   readonly messages: readonly TalkMessage[];
-  readonly unsent: readonly Unsent[];
+  readonly unsent: readonly UnsentMessage[];
   readonly more: boolean;
   readonly seenSeq: number;
   readonly typing: boolean;
@@ -38,23 +38,27 @@ export interface TalkState {
 }
 
 /** Where the pass of a guest is stored until the login. */
-export interface KeptPass {
+export interface PassStorage {
   get(): string | null;
   set(pass: string): void;
   remove(): void;
 }
 
 /** Stores messages on the device that got no answer. */
-export interface Keeper {
+export interface UnsentMessageStore {
   /** Whether it can store messages of the logged-in member. */
   ready(): Promise<boolean>;
   /** Whether earlier messages are still stored, which a new one must not overtake. */
   waits(): boolean;
   /** False if it cannot be stored; then nothing is. */
-  keep(message: Pick<Unsent, 'id' | 'text'>, tried: boolean): Promise<boolean>;
+  keep(message: Pick<UnsentMessage, 'id' | 'text'>, tried: boolean): Promise<boolean>;
 }
 
-export const noKeeper: Keeper = { ready: async () => false, waits: () => false, keep: async () => false };
+export const noMessageStore: UnsentMessageStore = {
+  ready: async () => false,
+  waits: () => false,
+  keep: async () => false,
+};
 
 /** The state before anything is known. */
 export const emptyTalk: TalkState = {

@@ -1,20 +1,20 @@
 import { listen, type RealtimeLine } from '@crossdock/web/realtimeLine.ts';
-import { stored } from '@crossdock/web/storage.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../shell/api.ts';
 import { keys } from '../shell/keys.ts';
 import { outbox, useOutbox } from '../shell/outbox.ts';
 import { TalkLine } from './talkLine.ts';
-import type { Keeper } from './talkState.ts';
+import type { UnsentMessageStore } from './talkState.ts';
 
 const guestPass = {
-  get: () => stored.get(keys.guestTalk),
-  set: (pass: string) => void stored.set(keys.guestTalk, pass),
-  remove: () => stored.remove(keys.guestTalk),
+  get: () => safeLocalStorage.get(keys.guestTalk),
+  set: (pass: string) => void safeLocalStorage.set(keys.guestTalk, pass),
+  remove: () => safeLocalStorage.remove(keys.guestTalk),
 };
 
 /** Stores messages on the member's device, which sends them from any page once there is a network. */
-const keeper: Keeper = {
+const keeper: UnsentMessageStore = {
   async ready() {
     await outbox.refresh();
     return outbox.canKeep();

@@ -8,7 +8,7 @@ import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { goodsOf } from '../shell/orderGoods.ts';
+import { orderGoodsText } from '../shell/orderGoods.ts';
 
 const skeleton = () => <SkeletonRows rows={3} heightPx={76} label={t('shell.loading')} />;
 
@@ -31,7 +31,7 @@ export function OrderSuggestions() {
                 <Suggestion
                   key={order.id}
                   icon={IconWorld}
-                  name={goodsOf(order)}
+                  name={orderGoodsText(order)}
                   number={order.number}
                   kind="order"
                   note={`${order.carrierName} ${order.forwardingNumber}`}

@@ -12,7 +12,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { ProductBox } from './ProductBox.tsx';
-import { emptyLine, type LineValues, typedTotal, type VipValues } from './vipValues.ts';
+import { emptyLine, type LineValues, totalOfTypedLines, type VipValues } from './vipValues.ts';
 
 /** The customs lines: product, quantity, unit price. */
 export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }) {
@@ -58,7 +58,7 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
             {t('vipOrders.line.add')}
           </Button>
           <span>
-            {t('vipOrders.total')} <Money minor={typedTotal(lines, currency)} emphasis />
+            {t('vipOrders.total')} <Money minor={totalOfTypedLines(lines, currency)} emphasis />
           </span>
         </Bar>
       </Grid>

@@ -4,7 +4,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Box, Grid, Muted, Row, Tick } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -195,7 +195,7 @@ export function OptionFields({ form, choices, made }: FieldsProps & { made: bool
 function Check(props: { label: string; hint?: string; checked: boolean; onChange: (yes: boolean) => void }) {
   return (
     <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-      <Tick
+      <TickBox
         square={22}
         above={2}
         type="checkbox"

@@ -21,15 +21,15 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { LineFields } from './LineFields.tsx';
 import { type Choices, OptionFields, SendingFields } from './SendingFields.tsx';
-import { emptyVip, inputOf, type VipValues, valuesOf } from './vipValues.ts';
+import { emptyVip, toVipInput, toVipValues, type VipValues } from './vipValues.ts';
 
 const topics = ['addresses', 'declarers'];
 
 /** Adds an address beside this form. The route passes it in. */
-export type NewConsignee = ComponentType<{ onSaved: (id: string) => void; onClose: () => void }>;
+export type NewConsigneeDialog = ComponentType<{ onSaved: (id: string) => void; onClose: () => void }>;
 
 /** Creates a VIP order: parcels, customs lines and everything else in one step. */
-export function NewVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
+export function NewVipPage({ newConsignee }: { newConsignee: NewConsigneeDialog }) {
   const choices = useCall('getVipChoices', {}, { topics });
   return (
     <Page title={t('vipOrders.new')} intro={t('vipOrders.new.intro')} back={<Back />}>
@@ -41,7 +41,7 @@ export function NewVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
 }
 
 /** Changes a VIP order, until packing starts. */
-export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
+export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsigneeDialog }) {
   const { id = '' } = useParams({ strict: false });
   const choices = useCall('getVipChoices', {}, { topics });
   const vip = useCall('getVipOrder', { id }, { unkept: true });
@@ -88,7 +88,7 @@ function useSaved(text: 'vipOrders.placed' | 'vipOrders.changed') {
 
 interface FormProps {
   readonly choices: Choices;
-  readonly newConsignee: NewConsignee;
+  readonly newConsignee: NewConsigneeDialog;
 }
 
 function NewForm({ choices, newConsignee }: FormProps) {
@@ -97,7 +97,7 @@ function NewForm({ choices, newConsignee }: FormProps) {
   const form = usePlainForm('placeVipOrder', {
     schema: () => import('@crossdock/contract/vipOrders/shapes.ts').then((m) => m.vipOrderInput),
     defaults: { ...emptyVip, addressId: usual?.id ?? '' },
-    input: (values: VipValues) => inputOf(values, currency),
+    input: (values: VipValues) => toVipInput(values, currency),
     onDone: useSaved('vipOrders.placed'),
     draft: 'vipOrder',
   });
@@ -109,8 +109,8 @@ function ChangeForm({ choices, newConsignee, vip }: FormProps & { vip: Output<'g
   const { currency } = useFormatting();
   const form = usePlainForm('changeVipOrder', {
     schema: () => import('@crossdock/contract/vipOrders/calls.ts').then((m) => m.changeVipOrderInput),
-    defaults: valuesOf(vip, currency),
-    input: (values: VipValues) => ({ id: vip.id, ...inputOf(values, currency) }),
+    defaults: toVipValues(vip, currency),
+    input: (values: VipValues) => ({ id: vip.id, ...toVipInput(values, currency) }),
     onDone: useSaved('vipOrders.changed'),
   });
   return (

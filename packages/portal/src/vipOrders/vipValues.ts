@@ -50,7 +50,7 @@ export const emptyVip: VipValues = {
 };
 
 /** The total value of all complete lines, in minor units. */
-export function typedTotal(lines: readonly LineValues[], currency: string): number {
+export function totalOfTypedLines(lines: readonly LineValues[], currency: string): number {
   return lines.reduce((sum, { quantity, price }) => {
     const minor = (typedAmount(price, currency) ?? 0) * Number(quantity);
     return Number.isSafeInteger(minor) ? sum + minor : sum;
@@ -58,7 +58,7 @@ export function typedTotal(lines: readonly LineValues[], currency: string): numb
 }
 
 /** The typed values as the input of the call. Values that cannot be read are left for the call's schema to refuse. */
-export function inputOf(values: VipValues, currency: string): Request<'placeVipOrder'> {
+export function toVipInput(values: VipValues, currency: string): Request<'placeVipOrder'> {
   const { numbers } = parseCourierNumbers(values.numbers);
   return {
     courierNumbers: numbers,
@@ -79,7 +79,7 @@ export function inputOf(values: VipValues, currency: string): Request<'placeVipO
 }
 
 /** The values of an existing order, for the form that changes it. */
-export function valuesOf(vip: Output<'getVipOrder'>, currency: string): VipValues {
+export function toVipValues(vip: Output<'getVipOrder'>, currency: string): VipValues {
   return {
     numbers: vip.parcels.map(({ courierNumber }) => courierNumber).join('\n'),
     lines: vip.lines.map(({ name, productId, unit, quantity, priceMinor }, key) => ({

@@ -4,7 +4,7 @@ import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
 import { Bar, Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
+import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -47,7 +47,7 @@ function OfOrder({ order, currency }: { order: OrderCosts; currency: string }) {
   return (
     <li>
       <Bar gap={8}>
-        <Link to="/myOrder/$id" params={{ id: order.orderId }} className={tapClass}>
+        <Link to="/myOrder/$id" params={{ id: order.orderId }} className={touchTargetClass}>
           <Code>{order.orderNumber}</Code>
         </Link>
         <Money minor={order.amountMinor} emphasis />

@@ -4,7 +4,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
+import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -14,7 +14,7 @@ import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRe
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
-import { type Together, togetherByPayment } from './paymentParts.ts';
+import { type CombinedPayment, combineByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
 import { type RecordFilterParams, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
@@ -49,7 +49,7 @@ export function RecordsPage({ statements }: { statements: ReactNode }) {
         {(rows, stale) => (
           <MonthRecords
             label={t('wallet.records')}
-            records={togetherByPayment(rows).map(rowOf)}
+            records={combineByPayment(rows).map(rowOf)}
             months={(page.query.data?.months ?? []).map(sumsOf)}
             stale={stale}
           />
@@ -79,19 +79,19 @@ function NoRecords({ filtered }: { filtered: boolean }) {
 function About({ entry }: { entry: WalletEntry }) {
   if (entry.orderId && entry.orderNumber)
     return (
-      <Link to="/myOrder/$id" params={{ id: entry.orderId }} className={tapClass}>
+      <Link to="/myOrder/$id" params={{ id: entry.orderId }} className={touchTargetClass}>
         <Code>{entry.orderNumber}</Code>
       </Link>
     );
   if (entry.purchaseId && entry.purchaseNumber)
     return (
-      <Link to="/shop-main" search={{ purchase: entry.purchaseId }} className={tapClass}>
+      <Link to="/shop-main" search={{ purchase: entry.purchaseId }} className={touchTargetClass}>
         <Code>{entry.purchaseNumber}</Code>
       </Link>
     );
   if (entry.withdrawalId)
     return (
-      <Link to="/withdrawal" className={tapClass}>
+      <Link to="/withdrawal" className={touchTargetClass}>
         <Code>{entry.memo}</Code>
       </Link>
     );
@@ -108,7 +108,7 @@ const recordOf = (entry: WalletEntry): MonthRecord => ({
   after: <Money minor={entry.balanceAfterMinor} muted />,
 });
 
-const rowOf = ({ lead, parts, ...sums }: Together<WalletEntry>): MonthRecord => ({
+const rowOf = ({ lead, parts, ...sums }: CombinedPayment<WalletEntry>): MonthRecord => ({
   ...recordOf({ ...lead, ...sums }),
   parts: { word: t('wallet.records.parts', { n: parts.length }), records: parts.map(recordOf) },
 });

@@ -7,10 +7,10 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { Endings } from './Endings.tsx';
 import { ExportSpending } from './ExportSpending.tsx';
 import { MoneyYear } from './MoneyYear.tsx';
 import { ParcelCosts } from './ParcelCosts.tsx';
+import { UpcomingExpiries } from './UpcomingExpiries.tsx';
 
 /** A year's spending: the total, what it bought, the cost of each parcel, and what expires soon. */
 export function SpendingPage() {
@@ -23,7 +23,7 @@ export function SpendingPage() {
       tabs={<PlaceTabs of="wallet" />}
       actions={year.data && year.data.list.length > 0 ? <ExportSpending /> : null}
     >
-      <Endings />
+      <UpcomingExpiries />
       <Loaded
         query={year}
         texts={loadedTexts()}

@@ -6,7 +6,7 @@ type Entry = Pick<
 >;
 
 /** One payment as members see it. The money that came in, what it paid, and the fee of the method are its parts. */
-export interface Together<E extends Entry> {
+export interface CombinedPayment<E extends Entry> {
   /** The entry for what was paid; otherwise the newest part. */
   readonly lead: E;
   /** The total of the payment. For a single entry, its own amount. */
@@ -18,7 +18,7 @@ export interface Together<E extends Entry> {
 }
 
 /** Combines entries of the same payment and time into one row, newest first. A later refund is a separate row. */
-export function togetherByPayment<E extends Entry>(entries: readonly E[]): Together<E>[] {
+export function combineByPayment<E extends Entry>(entries: readonly E[]): CombinedPayment<E>[] {
   const runs: [E, ...E[]][] = [];
   for (const entry of entries) {
     const last = runs.at(-1);
@@ -31,7 +31,7 @@ export function togetherByPayment<E extends Entry>(entries: readonly E[]): Toget
 const isOneWith = (entry: Entry, other: Entry) =>
   entry.paymentId !== null && entry.paymentId === other.paymentId && entry.at === other.at;
 
-function together<E extends Entry>(run: readonly [E, ...E[]]): Together<E> {
+function together<E extends Entry>(run: readonly [E, ...E[]]): CombinedPayment<E> {
   const [newest] = run;
   const oldest = run.at(-1) ?? newest;
   const out = run.filter(({ amountMinor }) => amountMinor < 0);

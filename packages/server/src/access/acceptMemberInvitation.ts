@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
@@ -15,9 +15,9 @@ import { duplicateMemberRefusal, insertUnderFreeCodes } from './newMember.ts';
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** Registers an invited member like `register`; the invitation by staff replaces the code. */
-export const acceptMemberInvitation = prepared<'acceptMemberInvitation'>()({
+export const acceptMemberInvitation = withPreparation<'acceptMemberInvitation'>()({
   look: async (tx, actor, { ticket }) => {
-    const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+    const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
     if (wait) return wait;
     return (await findOpenInvitation(tx, ticket)) ?? refuse('invitation.ended');
   },

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
-import { unitsAt } from '../platform/loginTries.ts';
-import { networkOf, surroundingNetwork } from '../platform/networks.ts';
-import { spent, tally } from '../platform/throttle.ts';
+import { loginWorkUnits } from '../platform/loginTries.ts';
+import { surroundingNetwork, throttleKeyOfIp } from '../platform/networks.ts';
+import { countTry, triesInWindow } from '../platform/throttle.ts';
 
 const hour = 3_600;
 /**
@@ -22,33 +22,35 @@ const atName = { bucket: 'code-name', windowSeconds: 86_400, free: 10, mostUnits
 const mostUnits = 256;
 
 /** How much work a captcha costs now, for this address and, if given, for this name. */
-export async function unitsFor(tx: Tx, ip: string, name: string | undefined): Promise<number> {
+export async function captchaWorkUnits(tx: Tx, ip: string, name: string | undefined): Promise<number> {
   const grown = [
-    Math.floor((await tally(tx, own, networkOf(ip))).count / own.perUnit),
-    Math.floor((await tally(tx, around, surroundingNetwork(ip))).count / around.perUnit),
-    Math.ceil(Math.max(0, (await spent(tx, sentByShop, 'all')) - sentByShop.free) / sentByShop.perUnit),
+    Math.floor((await countTry(tx, own, throttleKeyOfIp(ip))).count / own.perUnit),
+    Math.floor((await countTry(tx, around, surroundingNetwork(ip))).count / around.perUnit),
+    Math.ceil(
+      Math.max(0, (await triesInWindow(tx, sentByShop, 'all')) - sentByShop.free) / sentByShop.perUnit,
+    ),
   ];
   const named =
     name === undefined
       ? []
       : [
-          await unitsAt(tx, 'login', name),
-          await unitsAt(tx, 'staff-login', name),
-          await codeUnitsAt(tx, name),
+          await loginWorkUnits(tx, 'login', name),
+          await loginWorkUnits(tx, 'staff-login', name),
+          await codeWorkUnits(tx, name),
         ];
   return Math.min(mostUnits, Math.max(1 + Math.max(...grown), ...named));
 }
 
 /** How much work a code costs strangers at a name. It doubles with each code after the first ten of a day. */
-export async function codeUnitsAt(tx: Tx, name: string): Promise<number> {
-  const beyond = (await spent(tx, atName, plainName(name))) - atName.free;
+export async function codeWorkUnits(tx: Tx, name: string): Promise<number> {
+  const beyond = (await triesInWindow(tx, atName, plainName(name))) - atName.free;
   return beyond < 0 ? 1 : Math.min(atName.mostUnits, 2 ** (beyond + 1));
 }
 
 /** Counts a code that is about to be sent. The counts block nothing; they only make the next codes more expensive. */
-export async function noteCode(tx: Tx, name: string): Promise<void> {
-  await tally(tx, atName, plainName(name));
-  await tally(tx, sentByShop, 'all');
+export async function countRequestedCode(tx: Tx, name: string): Promise<void> {
+  await countTry(tx, atName, plainName(name));
+  await countTry(tx, sentByShop, 'all');
 }
 
 const plainName = (typed: string): string => typed.trim().toLowerCase();

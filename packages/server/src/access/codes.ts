@@ -1,15 +1,22 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash, newDigits, newId, sameBytes } from '../platform/ids.ts';
+import { keyedHash, newDigits, newId, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { networkOf, surroundingNetwork } from '../platform/networks.ts';
+import { surroundingNetwork, throttleKeyOfIp } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { noteCode } from './captchaUnits.ts';
+import { countRequestedCode } from './captchaUnits.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
-import { endCodes, insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
+import {
+  countCodeTry,
+  endCodes,
+  insertCode,
+  markCodeUsed,
+  replaceCode,
+  validCodeId,
+} from './secrets.store.ts';
 
 /** The recipient of a code, and the key under which its limits and codes are stored. */
 export interface Destination {
@@ -46,19 +53,19 @@ interface Sending {
  * their network's. Requests by others, for the same destination or in the same shop, only raise the required work
  * (`captchaUnits.ts`).
  */
-export async function spendSending(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
+export async function countSending(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
   const between: Limit = {
     bucket: 'code-resend',
     max: 1,
     windowSeconds: actor.shop.settings.resendSeconds,
   };
-  const own = `${whose ?? networkOf(actor.ip)} ${key}`;
+  const own = `${whose ?? throttleKeyOfIp(actor.ip)} ${key}`;
   const wait =
-    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
+    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
     (await rateLimit(tx, perNeighbourhood, surroundingNetwork(actor.ip))) ??
     (await rateLimit(tx, between, own)) ??
     (await rateLimit(tx, perNumber, own));
-  if (wait === undefined) await noteCode(tx, name);
+  if (wait === undefined) await countRequestedCode(tx, name);
   return wait;
 }
 
@@ -91,7 +98,7 @@ export async function sendCodeTo(
 }
 
 /** Makes the code for an existing id, and sends it. */
-export async function sendKeptCode(
+export async function sendStoredCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
   { id, purpose, subject }: { id: string; purpose: CodePurpose; subject: string },
@@ -112,7 +119,7 @@ export async function sendKeptCode(
  * Stores a code that is not sent. Without an account, the same rows are written and the same answer is given. Earlier
  * codes stay valid, so that nobody can end somebody else's code by requesting a new one.
  */
-export async function keepUnsentCode(
+export async function storeUnsentCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
   purpose: CodePurpose,
@@ -127,7 +134,7 @@ export async function keepUnsentCode(
  * Makes a code that a link carries, for days instead of minutes. Answers the secret part of the link, once: the code's id and
  * the code. It is tried and used up like every other code.
  */
-export async function keepLinkCode(
+export async function createLinkCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
   purpose: CodePurpose,
@@ -160,31 +167,31 @@ function runsOutAt(tx: Tx): string {
 }
 
 function codeHash(services: Pick<Services, 'config'>, ...parts: string[]): Buffer {
-  return boundHash(services.config.APP_SECRET, 'code', ...parts);
+  return keyedHash(services.config.APP_SECRET, 'code', ...parts);
 }
 
-/** Checks a code by its subject. Every try is counted, even if the call fails. `useCode` uses the code up. */
-export async function proveCode(
+/** Checks a code by its subject. Every try is counted, even if the call fails. `markCodeUsed` uses the code up. */
+export async function verifyCode(
   tx: Tx,
   services: Services,
   purpose: CodePurpose,
   subject: string,
   code: string,
 ) {
-  const id = await openCode(tx, purpose, subject);
+  const id = await validCodeId(tx, purpose, subject);
   if (id === undefined) return refuse('member.codeSpent', {}, 'code');
-  return proveCodeById(tx, services, purpose, id, code);
+  return verifyCodeById(tx, services, purpose, id, code);
 }
 
-/** Like `proveCode`, by the code's id; answers the subject that the code was made for. */
-export async function proveCodeById(
+/** Like `verifyCode`, by the code's id; answers the subject that the code was made for. */
+export async function verifyCodeById(
   tx: Tx,
   services: Services,
   purpose: CodePurpose,
   id: string,
   code: string,
 ) {
-  const row = await tryCode(tx, purpose, id);
+  const row = await countCodeTry(tx, purpose, id);
   if (row === undefined) return refuse('member.codeSpent', {}, 'code');
   const given = codeHash(services, tx.shopId, purpose, row.destination, id, code);
   if (!sameBytes(row.codeHash, given)) return refuse('member.codeWrong', {}, 'code');
@@ -192,14 +199,14 @@ export async function proveCodeById(
 }
 
 /** Checks a code by its subject and uses it up. */
-export async function takeCode(
+export async function consumeCode(
   tx: Tx,
   services: Services,
   purpose: CodePurpose,
   subject: string,
   code: string,
 ) {
-  const proven = await proveCode(tx, services, purpose, subject, code);
+  const proven = await verifyCode(tx, services, purpose, subject, code);
   if (isRefusal(proven)) return proven;
-  return (await useCode(tx, proven.id)) ? undefined : refuse('member.codeSpent', {}, 'code');
+  return (await markCodeUsed(tx, proven.id)) ? undefined : refuse('member.codeSpent', {}, 'code');
 }

@@ -36,7 +36,7 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
  * Uses a token up and answers the contact that it restores. Tokens of later changes become invalid too, because those
  * contacts were not the member's.
  */
-export async function takeContactChange(tx: Tx, token: string) {
+export async function consumeContactChange(tx: Tx, token: string) {
   const change = await tx.maybe(
     db
       .deleteFrom('contactChanges')

@@ -17,7 +17,7 @@ export function destinationOf(input: Named): Destination | Refusal<'member.phone
 }
 
 /** The member's current phone or email. */
-export function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
+export function memberDestination(member: MemberRow, channel: 'phone' | 'email'): Destination {
   return channel === 'email'
     ? emailDestination(member.email)
     : phoneDestination(phoneForDisplay(member.areaCode, member.phone));

@@ -1,12 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findMember, moveContact } from '../members/store.ts';
+import { findMember, setContact } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { phoneForDisplay, phoneOf } from '../platform/phoneNumbers.ts';
 import { contactChangedMessage } from './codeMessage.ts';
-import { emailDestination, phoneDestination, takeCode } from './codes.ts';
+import { consumeCode, emailDestination, phoneDestination } from './codes.ts';
 import { insertContactChange } from './contactChanges.store.ts';
-import { modifySubject } from './sendModifyPhoneCode.ts';
+import { contactChangeSubject } from './sendModifyPhoneCode.ts';
 
 /**
  * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
@@ -17,13 +17,19 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
   if (!before) return refuse('row.notFound');
   const phone = input.phone === undefined ? undefined : phoneOf(input.areaCode ?? '', input.phone);
   const to = input.email === undefined ? phoneDestination(phone?.e164 ?? '') : emailDestination(input.email);
-  const wrong = await takeCode(tx, services, 'modify', modifySubject(actor.memberId, to.key), input.code);
+  const wrong = await consumeCode(
+    tx,
+    services,
+    'modify',
+    contactChangeSubject(actor.memberId, to.key),
+    input.code,
+  );
   if (wrong) return wrong;
   const contact =
     input.email === undefined
       ? { areaCode: phone?.areaCode ?? '', phone: phone?.phone ?? '' }
       : { email: input.email };
-  if (!(await moveContact(tx, actor.memberId, contact)))
+  if (!(await setContact(tx, actor.memberId, contact)))
     return input.email === undefined
       ? refuse('member.phoneTaken', {}, 'phone')
       : refuse('member.emailTaken', {}, 'email');

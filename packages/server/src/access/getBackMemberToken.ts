@@ -3,11 +3,11 @@ import { may } from '@crossdock/domain/staff/roles.ts';
 import type { Handler } from '../platform/handler.ts';
 import { asMemberId, asStaffId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
-import { takeActTicket } from './secrets.store.ts';
+import { consumeActingTicket } from './secrets.store.ts';
 
 /** Opens a session that is marked with the staff member; every write in it records both (decisions 11 and 13). */
 export const getBackMemberToken: Handler<'getBackMemberToken'> = async (tx, actor, input) => {
-  const ticket = await takeActTicket(tx, input.ticket);
+  const ticket = await consumeActingTicket(tx, input.ticket);
   if (!ticket || !may(ticket.roles, 'member.act')) return refuse('member.ticketInvalid');
   const holder = { memberId: asMemberId(ticket.memberId), actingStaffId: asStaffId(ticket.staffId) };
   return { token: await openSession(tx, holder, actor), memberId: ticket.memberId };

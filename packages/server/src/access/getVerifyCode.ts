@@ -1,20 +1,21 @@
-import { drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
-import { prepared } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { createCaptcha, storeCaptcha } from '../platform/captcha.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { unitsFor } from './captchaUnits.ts';
+import { captchaWorkUnits } from './captchaUnits.ts';
 
 /** Drawing a captcha takes processor time, so an address gets few. */
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
 
 /** The shop decides the kind of picture. The call that uses the captcha decides whether computation alone is enough. */
-export const getVerifyCode = prepared<'getVerifyCode'>()({
+export const getVerifyCode = withPreparation<'getVerifyCode'>()({
   look: async (tx, actor, input) =>
-    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? (await unitsFor(tx, actor.ip, input.for)),
+    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
+    (await captchaWorkUnits(tx, actor.ip, input.for)),
   prepare: (noTransaction, { shop }, input, _services, units) =>
-    drawnCaptcha(noTransaction, input.type === 2 ? 2 : shop.settings.verificationType, units),
+    createCaptcha(noTransaction, input.type === 2 ? 2 : shop.settings.verificationType, units),
   handle: async (tx, _actor, _input, services, captcha) => {
-    await keepCaptcha(tx, services.config.APP_SECRET, captcha);
+    await storeCaptcha(tx, services.config.APP_SECRET, captcha);
     const { uuid: message, picture, work } = captcha;
     return picture === null ? { message, data: work, work: null } : { message, data: picture, work };
   },

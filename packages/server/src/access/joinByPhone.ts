@@ -6,17 +6,17 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { agreementVersion } from './agreement.ts';
-import { proveCodeById } from './codes.ts';
-import { insertUnderFreeCodes, registrationsOfNetwork } from './newMember.ts';
-import { useCode } from './secrets.store.ts';
-import { phoneOfSubject } from './sendPhoneCode.ts';
+import { verifyCodeById } from './codes.ts';
+import { insertUnderFreeCodes, registrationLimitOfNetwork } from './newMember.ts';
+import { markCodeUsed } from './secrets.store.ts';
+import { phoneFromSubject } from './sendPhoneCode.ts';
 
 /**
  * Logs in the holder of a phone's code, or creates a member, because a number belongs to one member. This
@@ -24,10 +24,10 @@ import { phoneOfSubject } from './sendPhoneCode.ts';
  * code anyway. A refusal leaves the code usable.
  */
 export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, services) => {
-  const proven = await proveCodeById(tx, services, 'enter', input.ticket, input.code);
+  const proven = await verifyCodeById(tx, services, 'enter', input.ticket, input.code);
   if (isRefusal(proven)) return proven;
-  const phone = phoneOfSubject(proven.subject);
-  if (!(await useCode(tx, proven.id))) return refuse('member.codeSpent', {}, 'code');
+  const phone = phoneFromSubject(proven.subject);
+  if (!(await markCodeUsed(tx, proven.id))) return refuse('member.codeSpent', {}, 'code');
   const found = await findMemberByPhone(tx, phone.phone, phone.areaCode);
   const added = found === undefined ? await addMember(tx, actor, phone, input) : false;
   if (isRefusal(added)) return added;
@@ -56,7 +56,7 @@ async function addMember(
   const closed = await notOpenYet(tx, actor);
   if (closed) return closed;
   if (agreements === undefined) return refuse('member.phoneUnknown');
-  const wait = await rateLimit(tx, registrationsOfNetwork, networkOf(actor.ip));
+  const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
   if (wait) return wait;
   const referrer = inviteCode ? await findMemberBySimpleCode(tx, inviteCode.toUpperCase()) : undefined;
   if (inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import { captchaProblem } from '../platform/captcha.ts';
-import { prepared } from '../platform/handler.ts';
-import { beginTry, endTry, spendTry } from '../platform/loginTries.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { beginLoginTry, countLoginTry, endLoginTry } from '../platform/loginTries.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
@@ -12,10 +12,10 @@ import { findNamed } from './resetTicket.ts';
  * Logs in by account, phone or email. After three failures, or always if the shop requires it, a captcha is checked
  * before the password. Unknown accounts get the same answer after the same time.
  */
-export const login = prepared<'login'>()({
+export const login = withPreparation<'login'>()({
   look: async (tx, actor, input, services) => {
     const member = await findNamed(tx, input.account, input.areaCode);
-    const attempt = await beginTry(tx, 'login', actor, { name: input.account, accountId: member?.id });
+    const attempt = await beginLoginTry(tx, 'login', actor, { name: input.account, accountId: member?.id });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded || actor.shop.settings.captchaAlways) {
       const problem = await captchaProblem(tx, services.config.APP_SECRET, input, {
@@ -25,7 +25,7 @@ export const login = prepared<'login'>()({
       });
       if (problem) return problem;
     }
-    const wait = await spendTry(tx, attempt);
+    const wait = await countLoginTry(tx, attempt);
     return wait ?? { attempt, memberId: member?.id, hash: member?.passwordHash };
   },
   prepare: async (noTransaction, _actor, input, _services, seen) =>
@@ -37,7 +37,7 @@ export const login = prepared<'login'>()({
     // The password may have been changed since it was compared.
     if (!member || member.passwordHash !== hash) return refuse('member.wrongLogin', {}, 'password');
     if (member.status !== 'active') return refuse('member.disabled', {}, 'account');
-    await endTry(tx, attempt, actor, member.id);
+    await endLoginTry(tx, attempt, actor, member.id);
     return { token: await openSession(tx, { memberId: asMemberId(member.id) }, actor), memberId: member.id };
   },
 });

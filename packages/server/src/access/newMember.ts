@@ -13,7 +13,7 @@ import { randomBytesOf } from '../platform/ids.ts';
 import type { Limit } from '../platform/throttle.ts';
 
 /** Both ways to register share this limit. */
-export const registrationsOfNetwork: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
+export const registrationLimitOfNetwork: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** Generates invitation code and alias, and generates again if one exists already. */
 export async function insertUnderFreeCodes(

@@ -1,14 +1,14 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { comparePassword } from '../platform/ownPassword.ts';
 import { markProven } from '../platform/sessions.ts';
-import { takeCode } from './codes.ts';
-import { memberPassword } from './ownPassword.ts';
+import { consumeCode } from './codes.ts';
+import { memberPasswordProof } from './ownPassword.ts';
 import { proofSubject } from './sendProof.ts';
 
-export const proveMember = prepared<'proveMember'>()({
+export const proveMember = withPreparation<'proveMember'>()({
   look: async (tx, actor, input) =>
-    input.password === undefined ? null : memberPassword.stored(tx, actor.memberId),
+    input.password === undefined ? null : memberPasswordProof.stored(tx, actor.memberId),
   prepare: async (noTransaction, _actor, input, _services, stored) => {
     if (stored === null) return null;
     const proof = await comparePassword(noTransaction, stored, input.password ?? '', 'password');
@@ -16,8 +16,8 @@ export const proveMember = prepared<'proveMember'>()({
   },
   handle: async (tx, actor, input, services, compared) => {
     const problem = compared
-      ? await memberPassword.problem(tx, actor.memberId, compared.proof, 'password')
-      : await takeCode(tx, services, 'prove', proofSubject(actor.memberId), input.code ?? '');
+      ? await memberPasswordProof.problem(tx, actor.memberId, compared.proof, 'password')
+      : await consumeCode(tx, services, 'prove', proofSubject(actor.memberId), input.code ?? '');
     if (problem) return problem;
     await markProven(tx, actor.sessionId);
     return { done: true };

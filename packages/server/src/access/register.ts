@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findMemberBySimpleCode } from '../members/store.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
@@ -12,21 +12,21 @@ import { openSession } from '../platform/sessions.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
-import { emailDestination, phoneDestination, proveCode } from './codes.ts';
-import { duplicateMemberRefusal, insertUnderFreeCodes, registrationsOfNetwork } from './newMember.ts';
-import { useCode } from './secrets.store.ts';
+import { emailDestination, phoneDestination, verifyCode } from './codes.ts';
+import { duplicateMemberRefusal, insertUnderFreeCodes, registrationLimitOfNetwork } from './newMember.ts';
+import { markCodeUsed } from './secrets.store.ts';
 
 /** The code is checked before the answer can reveal which accounts exist. */
-export const register = prepared<'register'>()({
+export const register = withPreparation<'register'>()({
   look: async (tx, actor, input, services) => {
     const closed = await notOpenYet(tx, actor);
     if (closed) return closed;
-    const wait = await rateLimit(tx, registrationsOfNetwork, networkOf(actor.ip));
+    const wait = await rateLimit(tx, registrationLimitOfNetwork, throttleKeyOfIp(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);
     if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
     const to = input.codeBy === 'email' ? emailDestination(input.email) : phoneDestination(phone.e164);
-    const proven = await proveCode(tx, services, 'register', to.key, input.code);
+    const proven = await verifyCode(tx, services, 'register', to.key, input.code);
     return isRefusal(proven) ? proven : { phone, codeId: proven.id };
   },
   prepare: async (noTransaction, _actor, input, _services, seen) => {
@@ -34,7 +34,7 @@ export const register = prepared<'register'>()({
     return weak ?? { ...seen, passwordHash: await hashPassword(noTransaction, input.password) };
   },
   handle: async (tx, actor, input, _services, { phone, codeId, passwordHash }) => {
-    if (!(await useCode(tx, codeId))) return refuse('member.codeSpent', {}, 'code');
+    if (!(await markCodeUsed(tx, codeId))) return refuse('member.codeSpent', {}, 'code');
     const referrer = input.inviteCode
       ? await findMemberBySimpleCode(tx, input.inviteCode.toUpperCase())
       : undefined;

@@ -5,27 +5,27 @@ import {
   type MemberRow,
 } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash } from '../platform/ids.ts';
+import { keyedHash } from '../platform/ids.ts';
 import { knownDeviceKey } from '../platform/knownDevices.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type CaptchaAnswer, codeCaptchaProblem } from './codeCaptcha.ts';
-import { keepUnsentCode, spendSending } from './codes.ts';
+import { countSending, storeUnsentCode } from './codes.ts';
 import { sendResetJob } from './sendReset.ts';
 
-export type NamedBy = 'email' | 'phone' | 'account';
+export type IdentifierKind = 'email' | 'phone' | 'account';
 
 /**
  * Whether the text that a person typed is an account, a phone or an email. Accounts never begin with a digit
  * and never contain an @.
  */
-export function namedBy(text: string): NamedBy {
+export function identifierKind(text: string): IdentifierKind {
   if (text.includes('@')) return 'email';
   return /^\+?\d+$/.test(text) ? 'phone' : 'account';
 }
 
 export async function findNamed(tx: Tx, text: string, areaCode?: string): Promise<MemberRow | undefined> {
-  const by = namedBy(text);
+  const by = identifierKind(text);
   if (by === 'email') return findMemberByEmail(tx, text);
   return by === 'phone' ? findMemberByPhone(tx, text, areaCode) : findMemberByAccount(tx, text);
 }
@@ -46,11 +46,11 @@ export async function openReset(
   if (problem) return problem;
   const found = await findNamed(tx, named, asked.areaCode);
   const whose = await knownDeviceKey(tx, found?.id, actor.device);
-  const wait = await spendSending(tx, actor, { key: `reset:${named.toLowerCase()}`, name: named, whose });
+  const wait = await countSending(tx, actor, { key: `reset:${named.toLowerCase()}`, name: named, whose });
   if (wait) return wait;
   const member = found?.status === 'active' ? found : undefined;
   const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;
-  const ticket = await keepUnsentCode(tx, services, 'reset', subject);
+  const ticket = await storeUnsentCode(tx, services, 'reset', subject);
   services.jobs.enqueue(tx, sendResetJob, {
     ticket,
     channel,
@@ -67,8 +67,8 @@ export async function openReset(
 
 /** A request by phone or email shows only that contact; a request by account shows both, masked. */
 function masksOf(services: Services, shopId: string, named: string, member: MemberRow | undefined) {
-  const by = namedBy(named);
-  const madeUp = boundHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());
+  const by = identifierKind(named);
+  const madeUp = keyedHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const email = by === 'email' ? named : member?.email || letters.charAt((madeUp[0] ?? 0) % 26);
   const digits = by === 'phone' ? named : (member?.phone ?? String(10 + ((madeUp[1] ?? 0) % 90)));

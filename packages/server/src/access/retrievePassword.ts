@@ -1,28 +1,28 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { findMember, namesOf, updateMember } from '../members/store.ts';
-import { prepared } from '../platform/handler.ts';
-import { forgetDevices } from '../platform/knownDevices.ts';
-import { forgiveTries } from '../platform/loginTries.ts';
+import { findMember, loginNames, updateMember } from '../members/store.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { deleteKnownDevices } from '../platform/knownDevices.ts';
+import { resetLoginTries } from '../platform/loginTries.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
-import { proveCodeById } from './codes.ts';
-import { endCodes, useCode } from './secrets.store.ts';
+import { verifyCodeById } from './codes.ts';
+import { endCodes, markCodeUsed } from './secrets.store.ts';
 
 /**
  * For a real account two hashes are computed: only a person with the code may learn that the new password equals the
  * old one.
  */
-export const retrievePassword = prepared<'retrievePassword'>()({
+export const retrievePassword = withPreparation<'retrievePassword'>()({
   look: async (tx, _actor, input, services) => {
-    const proven = await proveCodeById(tx, services, 'reset', input.ticket, input.code);
+    const proven = await verifyCodeById(tx, services, 'reset', input.ticket, input.code);
     if (isRefusal(proven)) return proven;
     const [kind, named = ''] = proven.subject.split(':');
     const memberId = asMemberId(named);
     const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
     return member
-      ? { memberId, hash: member.passwordHash, names: namesOf(member) }
+      ? { memberId, hash: member.passwordHash, names: loginNames(member) }
       : refuse('member.codeSpent', {}, 'code');
   },
   prepare: async (noTransaction, _actor, input, _services, { memberId, hash, names }) => {
@@ -32,12 +32,12 @@ export const retrievePassword = prepared<'retrievePassword'>()({
     return weak ?? { memberId, names, passwordHash: await hashPassword(noTransaction, input.password) };
   },
   handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {
-    if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
+    if (!(await markCodeUsed(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
     await endCodes(tx, 'reset', `member:${memberId}`);
     await updateMember(tx, memberId, { passwordHash });
     await endMemberSessions(tx, memberId, 'password');
-    await forgetDevices(tx, memberId);
-    await forgiveTries(tx, 'login', actor, names);
+    await deleteKnownDevices(tx, memberId);
+    await resetLoginTries(tx, 'login', actor, names);
     return { done: true };
   },
 });

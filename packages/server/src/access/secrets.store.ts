@@ -66,7 +66,7 @@ export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Pro
 }
 
 /** The id of the code that is valid for a destination now, if any. */
-export async function openCode(tx: Tx, purpose: string, destination: string): Promise<string | undefined> {
+export async function validCodeId(tx: Tx, purpose: string, destination: string): Promise<string | undefined> {
   const row = await tx.maybe(
     db
       .selectFrom('codes')
@@ -85,7 +85,7 @@ export async function openCode(tx: Tx, purpose: string, destination: string): Pr
 const triesPerCode = 5;
 
 /** Counts one try at a code in a separate transaction; undefined if it is used, expired or was tried too often. */
-export function tryCode(tx: Tx, purpose: string, id: string) {
+export function countCodeTry(tx: Tx, purpose: string, id: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
       db
@@ -103,7 +103,7 @@ export function tryCode(tx: Tx, purpose: string, id: string) {
 }
 
 /** Uses the code up, in the transaction of the action that it allows. False if another request was first. */
-export async function useCode(tx: Tx, id: string): Promise<boolean> {
+export async function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.run(
     db
       .updateTable('codes')
@@ -135,7 +135,7 @@ export async function insertActTicket(
 }
 
 /** Uses the ticket up; undefined if it is unknown, used or expired, or if staff or member are no longer active. */
-export async function takeActTicket(tx: Tx, secret: string) {
+export async function consumeActingTicket(tx: Tx, secret: string) {
   const ticket = await tx.maybe(
     db
       .deleteFrom('actTickets')

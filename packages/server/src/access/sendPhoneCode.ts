@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
-import { tally } from '../platform/throttle.ts';
+import { countTry } from '../platform/throttle.ts';
 import { codeCaptchaProblem } from './codeCaptcha.ts';
-import { keepUnsentCode, phoneDestination, sendKeptCode, spendSending } from './codes.ts';
+import { countSending, phoneDestination, sendStoredCode, storeUnsentCode } from './codes.ts';
 import { codeWaysOf } from './codeWays.ts';
 
 /**
@@ -24,12 +24,12 @@ export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, 
   const phone = phoneOf(input.areaCode, input.phone);
   if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
   const to = phoneDestination(phone.e164);
-  const wait = await spendSending(tx, actor, { key: `enter:${to.key}`, name: input.phone });
+  const wait = await countSending(tx, actor, { key: `enter:${to.key}`, name: input.phone });
   if (wait) return wait;
-  const { count } = await tally(tx, sentTo, phone.e164);
+  const { count } = await countTry(tx, sentTo, phone.e164);
   const subject = enterSubject(phone);
-  const ticket = await keepUnsentCode(tx, services, 'enter', subject);
-  await sendKeptCode(tx, services, { id: ticket, purpose: 'enter', subject }, to, {
+  const ticket = await storeUnsentCode(tx, services, 'enter', subject);
+  await sendStoredCode(tx, services, { id: ticket, purpose: 'enter', subject }, to, {
     lang: actor.lang,
     shopName: actor.shop.name,
     digits: count > usualCodes ? manyDigits : usualDigits,
@@ -40,7 +40,7 @@ export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, 
 /** The subject of a code: the phone in its stored form. */
 const enterSubject = ({ areaCode, phone }: { areaCode: string; phone: string }) => `${areaCode} ${phone}`;
 
-export function phoneOfSubject(subject: string): { readonly areaCode: string; readonly phone: string } {
+export function phoneFromSubject(subject: string): { readonly areaCode: string; readonly phone: string } {
   const [areaCode = '', phone = ''] = subject.split(' ');
   return { areaCode, phone };
 }

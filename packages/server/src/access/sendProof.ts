@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { sendCodeTo, spendSending } from './codes.ts';
-import { placeOf } from './destination.ts';
+import { countSending, sendCodeTo } from './codes.ts';
+import { memberDestination } from './destination.ts';
 
 /** Sends a code to the member's current contact, never to one that is just being entered. */
 export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
   if (input.channel === 'email' && member.email === '') return refuse('member.emailNeeded');
-  const wait = await spendSending(tx, actor, {
+  const wait = await countSending(tx, actor, {
     key: 'prove',
     name: proofSubject(actor.memberId),
     whose: actor.memberId,
@@ -20,7 +20,7 @@ export const sendProof: Handler<'sendProof'> = async (tx, actor, input, services
     actor,
     services,
     'prove',
-    placeOf(member, input.channel),
+    memberDestination(member, input.channel),
     proofSubject(actor.memberId),
   );
   return { done: true, waitSeconds: actor.shop.settings.resendSeconds };

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { findMember } from '../members/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { tally } from '../platform/throttle.ts';
-import { sendKeptCode } from './codes.ts';
-import { placeOf } from './destination.ts';
+import { countTry } from '../platform/throttle.ts';
+import { sendStoredCode } from './codes.ts';
+import { memberDestination } from './destination.ts';
 import { codeToSend } from './secrets.store.ts';
 
 export const sendResetJob = 'send-reset';
@@ -34,12 +34,12 @@ export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
         const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
         if (!code || member?.status !== 'active') return;
         if (channel === 'email' && member.email === '') return;
-        const { count } = await tally(tx, resets, member.id);
-        await sendKeptCode(
+        const { count } = await countTry(tx, resets, member.id);
+        await sendStoredCode(
           tx,
           services,
           { id: ticket, purpose: 'reset', subject: code.destination },
-          placeOf(member, channel),
+          memberDestination(member, channel),
           { ...letter, digits: count > usualResets ? manyDigits : usualDigits },
         );
       });

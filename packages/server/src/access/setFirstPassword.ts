@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findMember, namesOf, updateMember } from '../members/store.ts';
-import { prepared } from '../platform/handler.ts';
+import { findMember, loginNames, updateMember } from '../members/store.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 
 /** Sets a first password. A member who has one changes it with the old one instead. */
-export const setFirstPassword = prepared<'setFirstPassword'>()({
+export const setFirstPassword = withPreparation<'setFirstPassword'>()({
   look: async (tx, actor) => {
     const member = await findMember(tx, actor.memberId);
-    return member?.passwordHash === noPassword ? { names: namesOf(member) } : refuse('member.hasPassword');
+    return member?.passwordHash === noPassword ? { names: loginNames(member) } : refuse('member.hasPassword');
   },
   prepare: async (noTransaction, _actor, { password }, _services, { names }) => {
     const weak = await passwordWeakness(password, names);

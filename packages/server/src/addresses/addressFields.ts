@@ -3,13 +3,13 @@ import type { Input } from '@crossdock/contract/table.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
-import { districtIn } from './geography.store.ts';
+import { districtInText } from './geography.store.ts';
 import { findPickupPoint, type PickupPointRow } from './pickupPoints.store.ts';
-import { placeAndZip } from './placeOf.ts';
-import { servedOrAll } from './servedRegions.ts';
+import { placeAndZip } from './resolveArea.ts';
+import { servedOrAllRegions } from './servedRegions.ts';
 import type { AddressFields, AddressRow } from './store.ts';
-import { knownStore } from './storeList.store.ts';
-import { pickedStore } from './storeMap.store.ts';
+import { findListedStore } from './storeList.store.ts';
+import { recentlyChosenStore } from './storeMap.store.ts';
 
 type Fields = Input<'addAddress'>;
 
@@ -31,7 +31,7 @@ export async function addressFieldsOf(
   input: Fields,
   before: AddressRow | null = null,
 ): Promise<AddressFields | Refusal<PlaceRefusal>> {
-  if (!(await servedOrAll(tx)).includes(input.country))
+  if (!(await servedOrAllRegions(tx)).includes(input.country))
     return refuse('address.countryNotServed', {}, 'country');
   const where =
     input.deliveryType === 2
@@ -91,7 +91,7 @@ async function atStore(
   const found = await storeFor(tx, memberId, country, collector.number, before);
   if (!found) return refuse('address.storeUnknown', {}, 'store.number');
   const { listedZip, listedPlace, ...store } = found;
-  const district = country === 'TW' ? await districtIn(tx, `${listedPlace}${store.address}`) : undefined;
+  const district = country === 'TW' ? await districtInText(tx, `${listedPlace}${store.address}`) : undefined;
   return {
     province: district?.county ?? '',
     city: district?.localName ?? '',
@@ -123,7 +123,7 @@ async function storeFor(
   number: string,
   before: AddressRow | null,
 ): Promise<ChosenStore | undefined> {
-  const listed = await knownStore(tx, country, number);
+  const listed = await findListedStore(tx, country, number);
   if (listed) {
     const { name, address, city, area, zip } = listed;
     return listed.active
@@ -132,7 +132,8 @@ async function storeFor(
   }
   if (country !== 'TW') return undefined;
   const kept = before?.store;
-  const picked = kept?.fromMap && kept.number === number ? kept : await pickedStore(tx, memberId, number);
+  const picked =
+    kept?.fromMap && kept.number === number ? kept : await recentlyChosenStore(tx, memberId, number);
   return (
     picked && {
       ...{ name: picked.name, address: picked.address },

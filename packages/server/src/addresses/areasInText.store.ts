@@ -1,5 +1,5 @@
+import type { AreaLookupKeys } from '@crossdock/domain/addresses/reading/areaLookupKeys.ts';
 import type { KnownArea } from '@crossdock/domain/addresses/reading/knownArea.ts';
-import type { AreaLookupKeys } from '@crossdock/domain/addresses/reading/sought.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';

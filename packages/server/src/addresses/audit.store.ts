@@ -1,16 +1,16 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface AuditFilter {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
   readonly country?: string | undefined;
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
 }
 
 function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
@@ -60,13 +60,13 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
       filter.state === 'pending' ? 'asc' : 'desc',
     )
     .orderBy('addresses.id');
-  return pageCounted(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
+  return pageWithOwnCount(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];
 
 /** How `decide` handles addresses. */
-export const auditedAddresses: Audited = {
+export const addressReview: Audited = {
   table: 'addresses',
   noun: 'address',
   topic: 'addresses',

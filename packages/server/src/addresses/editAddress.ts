@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -15,7 +15,8 @@ export const editAddress: Handler<'editAddress'> = async (tx, actor, input) => {
   if (!before) return refuse('row.notFound');
   const fields = await addressFieldsOf(tx, actor.memberId, typed, before);
   if (isRefusal(fields)) return fields;
-  if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
+  if (nextState(editableAuditMachine, before.state, 'edit', 'member') === undefined)
+    return refuse('row.changed');
   const to = stateAfterSaving(fields, actor.shop.settings);
   await updateAddress(tx, actor, { id, memberId: actor.memberId, from: before.state, to }, fields);
   if (input.isDefault) await makeDefault(tx, actor.memberId, id);

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
-import { forgetPickupPointOf } from './pickupPoints.store.ts';
+import { removeSavedPickupPoint } from './pickupPoints.store.ts';
 
 export const forgetPickupPoint: Handler<'forgetPickupPoint'> = async (tx, actor, input) => {
-  await forgetPickupPointOf(tx, actor.memberId, input.id);
+  await removeSavedPickupPoint(tx, actor.memberId, input.id);
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { literally } from '../platform/likePattern.ts';
+import { escapeLike } from '../platform/likePattern.ts';
 import { db } from '../platform/query.ts';
 
 export function allCountries(tx: Tx) {
@@ -124,7 +124,7 @@ function comparable(text: RawBuilder<unknown>): RawBuilder<string> {
 
 /** Chinese names may be shortened (`台北大安`). A postal code that was pasted along is ignored. */
 function patternOf(word: string): string | undefined {
-  const plain = literally(word.replaceAll('台', '臺'));
+  const plain = escapeLike(word.replaceAll('台', '臺'));
   if (plain === '' || /^\d+$/.test(plain)) return undefined;
   return `%${/^\p{Script=Han}+$/u.test(plain) ? [...plain].join('%') : plain}%`;
 }
@@ -157,7 +157,7 @@ export function areasNamed(tx: Tx, country: string, names: { province: string; c
 }
 
 function called(table: 'areas' | 'parent', name: string) {
-  const plain = literally(name.replaceAll('台', '臺').replaceAll(' ', ''));
+  const plain = escapeLike(name.replaceAll('台', '臺').replaceAll(' ', ''));
   const anyName = (pattern: string) =>
     sql<SqlBool>`(${sql.join(
       nameColumns.map((column) => sql`${comparable(sql`${sql.ref(`${table}.${column}`)}`)} ilike ${pattern}`),
@@ -180,7 +180,7 @@ export function areaAndBelow(tx: Tx, country: string, id: string) {
 }
 
 /** Taiwan's district whose county and name occur in the text, such as `澎湖縣馬公市中華路 1 號`. */
-export function districtIn(tx: Tx, text: string) {
+export function districtInText(tx: Tx, text: string) {
   const plain = text.replaceAll('台', '臺').replaceAll(' ', '');
   return tx.maybe(
     areaRows

@@ -1,5 +1,5 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listAudits } from './audit.store.ts';
 import { auditViewOf } from './view.ts';
 
@@ -8,7 +8,7 @@ export const listAddressAudits: Handler<'listAddressAudits'> = async (
   actor,
   { state, memberId, country, fromDay, toDay, ...asked },
 ) => {
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const { rows, page } = await listAudits(tx, { state, memberId, country, made }, asked);
   return { list: rows.map((row) => auditViewOf(row, actor.lang)), ...page };
 };

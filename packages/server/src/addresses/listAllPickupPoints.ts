@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts';
 import { searchPickupPoints } from './pickupPoints.store.ts';
-import { carriersNamedBy } from './pointCarriers.store.ts';
+import { carriersByPoint } from './pointCarriers.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
 export const listAllPickupPoints: Handler<'listAllPickupPoints'> = async (
@@ -10,7 +10,7 @@ export const listAllPickupPoints: Handler<'listAllPickupPoints'> = async (
   services,
 ) => {
   const { rows, page } = await searchPickupPoints(tx, { kind, words, closedToo: true }, asked);
-  const named = await carriersNamedBy(
+  const named = await carriersByPoint(
     tx,
     rows.map(({ id }) => id),
   );

@@ -2,7 +2,7 @@ import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
@@ -61,7 +61,7 @@ export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
     .orderBy('city')
     .orderBy('code')
     .orderBy('pickupPoints.id');
-  return pageCounted(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
+  return pageWithOwnCount(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
 }
 
 /** The member's saved points, the default one first, without closed ones. */
@@ -110,7 +110,7 @@ export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId:
   await publish(tx, 'addresses', memberId);
 }
 
-export async function forgetPickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
+export async function removeSavedPickupPoint(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
   await tx.run(
     db
       .deleteFrom('memberPickupPoints')

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
-export async function unfitCarrier(
+export async function firstUnfitCarrier(
   tx: Tx,
   kind: PickupPointKind,
   carrierIds: readonly string[],
@@ -24,7 +24,7 @@ export async function unfitCarrier(
 }
 
 /** The carriers that these points name, by point. Points without named carriers are left out. */
-export async function carriersNamedBy(
+export async function carriersByPoint(
   tx: Tx,
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
@@ -42,7 +42,7 @@ export async function carriersNamedBy(
 }
 
 /** Sets the carriers of the point, replacing all earlier ones. */
-export async function nameCarriers(
+export async function setPointCarriers(
   tx: Tx,
   pickupPointId: string,
   carrierIds: readonly string[],

@@ -1,20 +1,20 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { mapKeys } from './mapKeys.ts';
 import { ecpayStores, NoStoreList } from './maps/ecpayStores.ts';
 import { judgeStores } from './storeJudgement.ts';
+import { storeMapKeys } from './storeMapKeys.ts';
 
 /** The provider blocks too frequent requests for half an hour (403); its list changes once a day. */
 const limit: Limit = { bucket: 'store-list', max: 6, windowSeconds: 3_600 };
 
-export const previewProviderStores = prepared<'previewProviderStores'>()({
+export const previewProviderStores = withPreparation<'previewProviderStores'>()({
   look: async (tx, actor, _input, { config }) => {
     const [{ storeMap }, keys] = await Promise.all([
       currentSettings(tx),
-      mapKeys(tx, encryptionWith(config.APP_SECRET)),
+      storeMapKeys(tx, encryptionWith(config.APP_SECRET)),
     ]);
     if (storeMap === null || keys === undefined) return refuse('storeMap.keysNeeded');
     return (await rateLimit(tx, limit, actor.shop.id)) ?? { storeMap, keys };

@@ -1,15 +1,15 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
-import { prepared } from '../platform/handler.ts';
-import { recordsOf } from '../platform/sheetColumns.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { storeColumns } from './storeColumns.ts';
 import { judgeStores } from './storeJudgement.ts';
 
-export const previewStores = prepared<'previewStores'>()({
+export const previewStores = withPreparation<'previewStores'>()({
   prepare: async (noTransaction, actor, input) => {
     const read = await readSheetRows(noTransaction, input.file, maxSheetRows.stores);
-    return isRefusal(read) ? read : recordsOf(read, storeColumns, actor.lang);
+    return isRefusal(read) ? read : toRecords(read, storeColumns, actor.lang);
   },
   handle: (tx, actor, input, _services, records) =>
     judgeStores(

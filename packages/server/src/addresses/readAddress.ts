@@ -1,13 +1,13 @@
+import { areaLookupKeys } from '@crossdock/domain/addresses/reading/areaLookupKeys.ts';
 import { readAddress as read } from '@crossdock/domain/addresses/reading/readAddress.ts';
-import { soughtIn } from '@crossdock/domain/addresses/reading/sought.ts';
 import type { Handler } from '../platform/handler.ts';
 import { areasInText } from './areasInText.store.ts';
-import { servedOrAll } from './servedRegions.ts';
+import { servedOrAllRegions } from './servedRegions.ts';
 
 /** The pasted text is not stored. */
 export const readAddress: Handler<'readAddress'> = async (tx, _actor, { text, country }) => {
-  const countries = await servedOrAll(tx);
-  const areas = await areasInText(tx, soughtIn(text), countries);
+  const countries = await servedOrAllRegions(tx);
+  const areas = await areasInText(tx, areaLookupKeys(text), countries);
   const { choices, derived, ...fields } = read(text, { areas, countries, country });
   return {
     ...fields,

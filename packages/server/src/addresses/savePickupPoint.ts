@@ -5,13 +5,13 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertPickupPoint, type PickupPointFields, updatePickupPoint } from './pickupPoints.store.ts';
-import { nameCarriers, unfitCarrier } from './pointCarriers.store.ts';
+import { firstUnfitCarrier, setPointCarriers } from './pointCarriers.store.ts';
 
 export const savePickupPoint: Handler<'savePickupPoint'> = async (tx, _actor, input) => {
   const { pictureFileId } = input;
   if (pictureFileId && !(await areStaffFiles(tx, [pictureFileId], 'pickupPoint')))
     return refuse('address.pictureUnknown', {}, 'pictureFileId');
-  const unfit = await unfitCarrier(tx, input.kind, input.carrierIds);
+  const unfit = await firstUnfitCarrier(tx, input.kind, input.carrierIds);
   if (unfit) return refuse('address.carrierUnfit', unfit, 'carrierIds');
   const id = input.id ?? newId();
   const fields = fieldsOf(input);
@@ -21,7 +21,7 @@ export const savePickupPoint: Handler<'savePickupPoint'> = async (tx, _actor, in
       : await updatePickupPoint(tx, id, fields);
   if (saved === 'taken') return refuse('address.pickupPointCodeTaken', {}, 'code');
   if (saved === 'none') return refuse('row.notFound');
-  await nameCarriers(tx, id, input.carrierIds);
+  await setPointCarriers(tx, id, input.carrierIds);
   await publish(tx, 'pickupPoints', null);
   return { id };
 };

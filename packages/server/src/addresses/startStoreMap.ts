@@ -2,9 +2,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { mapKeys } from './mapKeys.ts';
 import { findAddress } from './store.ts';
-import { beginPick, mapOf, newTradeNumber } from './storeMap.store.ts';
+import { beginStoreChoice, newTradeNumber, openStoreMap } from './storeMap.store.ts';
+import { storeMapKeys } from './storeMapKeys.ts';
 import { mapReplyPath } from './storeMapRoutes.ts';
 
 const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
@@ -19,8 +19,8 @@ export const startStoreMap: Handler<'startStoreMap'> = async (
   { addressId, returnTo, phone },
   { config },
 ) => {
-  const keys = await mapKeys(tx, encryptionWith(config.APP_SECRET));
-  const map = mapOf(actor.shop.settings, keys);
+  const keys = await storeMapKeys(tx, encryptionWith(config.APP_SECRET));
+  const map = openStoreMap(actor.shop.settings, keys);
   if (map === undefined) return refuse('storeMap.off');
   if (addressId !== null && !(await findAddress(tx, actor.memberId, addressId)))
     return refuse('row.notFound');
@@ -30,7 +30,7 @@ export const startStoreMap: Handler<'startStoreMap'> = async (
     ...(addressId === null ? { add: '1' } : { edit: addressId }),
     ...(returnTo === '' ? {} : { returnTo }),
   });
-  const state = await beginPick(tx, actor, `/address?${back}`);
+  const state = await beginStoreChoice(tx, actor, `/address?${back}`);
   const fields = map.fieldsFor({
     replyUrl: `${actor.origin}${mapReplyPath}${state}`,
     tradeNumber: newTradeNumber(),

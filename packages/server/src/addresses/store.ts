@@ -3,11 +3,11 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { noteAddressWait } from './waits.store.ts';
+import { recordAddressWait } from './waits.store.ts';
 
 /** Addresses with their pickup point. */
 const addressRows = (shopId: Expression<string> | string) =>
@@ -29,7 +29,9 @@ const mine = (of: Params<Owner> | Owner) =>
     .where('addresses.memberId', '=', of.memberId)
     .where('addresses.deletedAt', 'is', null);
 
-const ownAddress = compiled((p: Params<Owner & { id: string }>) => mine(p).where('addresses.id', '=', p.id));
+const ownAddress = compileStatement((p: Params<Owner & { id: string }>) =>
+  mine(p).where('addresses.id', '=', p.id),
+);
 
 /** An address of the member that is not deleted; undefined for other members' addresses. */
 export async function findAddress(tx: Tx, memberId: string, id: string) {
@@ -116,7 +118,7 @@ export async function insertAddress(
     }),
   );
   await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
-  await noteAddressWait(tx, actor, row.memberId);
+  await recordAddressWait(tx, actor, row.memberId);
   await publish(tx, 'addresses', row.memberId);
 }
 
@@ -144,7 +146,7 @@ export async function updateAddress(
   );
   const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
   await recordSteps(tx, actor, 'address', [step]);
-  await noteAddressWait(tx, actor, address.memberId);
+  await recordAddressWait(tx, actor, address.memberId);
   await publish(tx, 'addresses', address.memberId);
 }
 
@@ -163,7 +165,7 @@ export async function hideAddress(
       .where('id', '=', id)
       .where('deletedAt', 'is', null),
   );
-  await noteAddressWait(tx, actor, memberId);
+  await recordAddressWait(tx, actor, memberId);
   await publish(tx, 'addresses', memberId);
   return changed === 1;
 }

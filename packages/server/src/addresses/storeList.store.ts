@@ -15,7 +15,7 @@ const storeRows = (tx: Tx, country: string) =>
     .where('country', '=', country);
 
 /** A store on the shop's list, open or closed. */
-export function knownStore(tx: Tx, country: string, number: string) {
+export function findListedStore(tx: Tx, country: string, number: string) {
   return tx.maybe(
     storeRows(tx, country)
       .select(['name', 'address', 'city', 'area', 'zip', 'active'])
@@ -36,7 +36,7 @@ export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
 export type KnownPoint = Awaited<ReturnType<typeof pointsByNumber>>[number];
 
 /** Writes listed stores; answers the written numbers. Numbers of the shop's own points are not changed. */
-export async function writeStores(
+export async function upsertStores(
   tx: Tx,
   country: string,
   stores: readonly ListedStore[],

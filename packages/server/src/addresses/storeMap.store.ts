@@ -13,7 +13,7 @@ import type { MapStore, StoreMapPort } from './maps/map.ts';
 const choosingMs = 10 * 60_000;
 
 /** The shop's map for choosing stores; undefined if it has none. */
-export function mapOf(
+export function openStoreMap(
   { storeMap }: Pick<ShopSettings, 'storeMap'>,
   keys?: MacKeys,
 ): StoreMapPort | undefined {
@@ -25,7 +25,7 @@ export function mapOf(
  * the browser's policy checks redirects too.
  */
 export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
-  const map = mapOf(settings);
+  const map = openStoreMap(settings);
   return map ? [new URL(map.action).origin, ...map.onward] : [];
 }
 
@@ -33,7 +33,11 @@ export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
 export const newTradeNumber = (): string => randomBytes(10).toString('hex');
 
 /** Begins the choice of a store for the member's session. Returns the state that is needed to complete it. */
-export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: string): Promise<string> {
+export async function beginStoreChoice(
+  tx: Tx,
+  { memberId, sessionId }: Member,
+  back: string,
+): Promise<string> {
   const state = newToken();
   await tx.run(
     db.insertInto('storeMapPicks').values({
@@ -78,7 +82,7 @@ export async function saveChosenStore(
 }
 
 /** Hands the chosen store, once, to the session that began the choice. */
-export async function takePick(
+export async function consumeStoreChoice(
   tx: Tx,
   { memberId, sessionId }: Member,
   state: string,
@@ -102,7 +106,11 @@ export async function takePick(
 }
 
 /** A store that this member recently took from the map. Its number alone proves nothing. */
-export async function pickedStore(tx: Tx, memberId: string, number: string): Promise<MapStore | undefined> {
+export async function recentlyChosenStore(
+  tx: Tx,
+  memberId: string,
+  number: string,
+): Promise<MapStore | undefined> {
   const found = await tx.maybe(
     db
       .selectFrom('storeMapPicks')

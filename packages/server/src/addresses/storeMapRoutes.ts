@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { mapOf, saveChosenStore } from './storeMap.store.ts';
+import { openStoreMap, saveChosenStore } from './storeMap.store.ts';
 
 export const mapReplyPath = '/store-map/';
 
@@ -20,11 +20,11 @@ export function addStoreMapRoutes(app: FastifyInstance, database: Database): voi
     `${mapReplyPath}:state`,
     { bodyLimit: bodyAtMost },
     async (request, reply) => {
-      const map = mapOf(request.shop.settings);
+      const map = openStoreMap(request.shop.settings);
       const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
       const { state } = request.params;
       const back = await database.transact(request.shop.id, async (tx) =>
-        (await rateLimit(tx, limit, networkOf(request.ip)))
+        (await rateLimit(tx, limit, throttleKeyOfIp(request.ip)))
           ? undefined
           : saveChosenStore(tx, state, map?.storeIn(form)),
       );

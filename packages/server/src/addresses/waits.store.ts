@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { noteWait, type ReviewWaits, type WaitCause } from '../platform/reviewWaits.ts';
+import { type ReviewWaits, recordWait, type WaitCause } from '../platform/reviewWaits.ts';
 import type { Actor } from '../platform/scope.ts';
 
 export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'addresses' };
@@ -10,7 +10,7 @@ export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'ad
  * Notes whether the member now waits for the review of their first address: staff have one, and there is none that orders may use.
  * Call it after each change of an address or of its state, with the member locked.
  */
-export async function noteAddressWait(
+export async function recordAddressWait(
   tx: Tx,
   { shop }: Pick<Actor, 'shop'>,
   memberId: string,
@@ -28,5 +28,5 @@ export async function noteAddressWait(
       .where('memberId', '=', memberId)
       .where('deletedAt', 'is', null),
   );
-  await noteWait(tx, addressWaits, { memberId, waits: waits && !shop.settings.orderBeforeAudit, cause });
+  await recordWait(tx, addressWaits, { memberId, waits: waits && !shop.settings.orderBeforeAudit, cause });
 }

@@ -2,12 +2,12 @@ import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
 
@@ -49,7 +49,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
@@ -83,7 +83,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
     .where('moneyActs.shopId', '=', tx.shopId)
     .where('moneyActs.state', '=', filters.state)
     .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsIn(filters.made ?? {});
+  const { first, end } = idsOfPeriod(filters.made ?? {});
   if (first) rows = rows.where('moneyActs.id', '>=', first);
   if (end) rows = rows.where('moneyActs.id', '<', end);
   if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);

@@ -1,14 +1,14 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listActRows } from './adjustments.store.ts';
-import { monthEffect } from './monthEffect.ts';
+import { monthlyCostOfChange } from './monthlyCostOfChange.ts';
 
 export const listAdjustments: Handler<'listAdjustments'> = async (tx, actor, input) => {
-  const page = await listActRows(tx, { ...input, made: spanAsked(input, actor.shop) });
+  const page = await listActRows(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const months = await Promise.all(
-    page.list.map(({ state, asked }) => (state === 'pending' ? monthEffect(tx, asked) : null)),
+    page.list.map(({ state, asked }) => (state === 'pending' ? monthlyCostOfChange(tx, asked) : null)),
   );
   return {
     ...page,

@@ -1,12 +1,12 @@
 import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
 const monthAgo = (tx: Tx) => new Date(Date.parse(tx.now) - monthMs).toISOString();
 
-const counted = compiledSql<{ shopId: string; since: string }, RateMonth>(
+const counted = compileSql<{ shopId: string; since: string }, RateMonth>(
   (p) => sql`with paid as (
       select members.referrer_id is not null as invited, order_lines.amount_minor
       from orders
@@ -22,7 +22,7 @@ const counted = compiledSql<{ shopId: string; since: string }, RateMonth>(
 );
 
 /** The figures of the last 30 days from which a rate's effect is estimated. */
-export async function rateMonth(tx: Tx): Promise<RateMonth> {
+export async function lastMonthFigures(tx: Tx): Promise<RateMonth> {
   const [month] = await tx.compiled(counted, { shopId: tx.shopId, since: monthAgo(tx) });
   if (month === undefined) throw new Error('a month has no sums');
   return month;
@@ -42,7 +42,7 @@ export async function transferredMinor(tx: Tx): Promise<number> {
 }
 
 /** Freight paid within the last 30 days in the zone of a card. */
-export async function freightOfCard(tx: Tx, cardId: string): Promise<number> {
+export async function lastMonthFreightOfCard(tx: Tx, cardId: string): Promise<number> {
   const { sum } = await tx.one(
     db
       .selectFrom('rateCards')

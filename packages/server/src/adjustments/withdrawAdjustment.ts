@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaitingSecrets } from '../platform/waitingSecrets.ts';
+import { deleteWaitingSecrets } from '../platform/waitingSecrets.ts';
 import { auditedRequests, findApprovalRequest } from '../wallet/approvals.store.ts';
 
 export const withdrawAdjustment: Handler<'withdrawAdjustment'> = async (tx, actor, { id }) => {
@@ -10,6 +10,6 @@ export const withdrawAdjustment: Handler<'withdrawAdjustment'> = async (tx, acto
   if (asked.requestedBy !== actor.staffId) return refuse('adjustment.notYours');
   const decided = await decide(tx, actor, auditedRequests, { id, event: 'withdraw' });
   if (!decided) return refuse('adjustment.decided');
-  await dropWaitingSecrets(tx, asked.asked.input);
+  await deleteWaitingSecrets(tx, asked.asked.input);
   return { done: true };
 };

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findClaim, keepClaimVoucher } from './store.ts';
+import { findClaim, storeClaimVoucher } from './store.ts';
 
 export const addAfterSalesVoucher: Handler<'addAfterSalesVoucher'> = async (
   tx,
@@ -13,7 +13,7 @@ export const addAfterSalesVoucher: Handler<'addAfterSalesVoucher'> = async (
   if (claim.way !== 'outside') return refuse('aftersales.notOutside');
   if (!(await isStaffFile(tx, voucherFileId, 'payout')))
     return refuse('aftersales.voucherMissing', {}, 'voucherFileId');
-  return (await keepClaimVoucher(tx, claim, voucherFileId))
+  return (await storeClaimVoucher(tx, claim, voucherFileId))
     ? { done: true }
     : refuse('aftersales.voucherGiven');
 };

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/approvals.store.ts';
+import { dropWaitingRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import { auditedClaims, findClaim } from './store.ts';
 
@@ -10,7 +10,7 @@ export const rejectAfterSales: Handler<'rejectAfterSales'> = async (tx, actor, {
   if (claim === undefined) return refuse('row.notFound');
   const about = { kind: 'aftersales', subjectId: id } as const;
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
-  await dropWaiting(tx, about);
+  await dropWaitingRequest(tx, about);
   const told = { number: claim.number };
   const rejected = await decide(tx, actor, auditedClaims, { id, event: 'reject', ...why, told });
   return rejected ? { done: true } : refuse('aftersales.decided');

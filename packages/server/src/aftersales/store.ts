@@ -2,12 +2,12 @@ import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/stat
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -89,7 +89,7 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
 }
 
 /** The parcels of some orders, with what claims paid for each and the waiting claim. */
-export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
+export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return tx.all(
     db
@@ -112,7 +112,7 @@ export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
 }
 
 /** The amounts that claims about a package of these orders paid, by package and parcel. */
-export async function awardedInPackages(tx: Tx, orderIds: readonly string[]) {
+export async function awardsByPackage(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return tx.all(
     db
@@ -131,7 +131,7 @@ interface Award {
   readonly way: 'balance' | 'outside';
 }
 
-export async function keepAward(tx: Tx, id: string, award: Award): Promise<void> {
+export async function storeAward(tx: Tx, id: string, award: Award): Promise<void> {
   await tx.run(
     db.updateTable('aftersalesClaims').set(award).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
@@ -141,7 +141,7 @@ export async function keepAward(tx: Tx, id: string, award: Award): Promise<void>
  * Stores the proof of a compensation that was paid outside the system. False if there is one already: a proof
  * is never replaced.
  */
-export async function keepClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'memberId'>, fileId: string) {
+export async function storeClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'memberId'>, fileId: string) {
   const kept = await tx.run(
     db
       .updateTable('aftersalesClaims')
@@ -161,7 +161,7 @@ interface QueueFilters extends Paging {
   readonly words?: string | undefined;
   readonly channelId?: string | undefined;
   readonly carrierId?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 /** The request of the first person while it awaits a second person's approval. */
@@ -226,7 +226,7 @@ export function searchClaims(tx: Tx, filters: QueueFilters) {
   let rows = queuedClaims(tx)
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('aftersalesClaims.id', '>=', first);
   if (end) rows = rows.where('aftersalesClaims.id', '<', end);
   if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
@@ -258,7 +258,7 @@ export function packingPictures(tx: Tx, orderIds: readonly string[]) {
 }
 
 /** The member's lost orders without a claim, the latest first. */
-export async function lostWithoutClaim(tx: Tx, memberId: string) {
+export async function lostOrdersWithoutClaim(tx: Tx, memberId: string) {
   const rows = await tx.all(
     db
       .selectFrom('orders')

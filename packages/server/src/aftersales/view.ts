@@ -5,7 +5,7 @@ import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { movesOf } from '../platform/transitions.ts';
+import { stateMovesOf } from '../platform/transitions.ts';
 import type { ClaimRow } from './store.ts';
 
 /** Signed addresses of pictures and sensitive documents for this reader. */
@@ -27,7 +27,7 @@ export async function claimReader(
 ): Promise<(row: ClaimRow) => ClaimView> {
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(
-    await movesOf(tx, ids, { events: claimSteps, states: claimStates }),
+    await stateMovesOf(tx, ids, { events: claimSteps, states: claimStates }),
     ({ subjectId }) => subjectId,
   );
   const { picture, paper } = pictures(actor, services, tx.now);

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { secondsToRead } from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findShown, lockRead, noteAcknowledged } from './store.ts';
+import { findShown, lockRead, recordAcknowledged } from './store.ts';
 
 export const acknowledgeAnnouncement: Handler<'acknowledgeAnnouncement'> = async (
   tx,
@@ -14,6 +14,6 @@ export const acknowledgeAnnouncement: Handler<'acknowledgeAnnouncement'> = async
   if (read.acknowledgedAt !== null) return { done: true };
   const seconds = secondsToRead(read.readSeconds, read.openedAt, tx.now);
   if (seconds > 0) return refuse('announcement.tooEarly', { seconds });
-  await noteAcknowledged(tx, memberId, id);
+  await recordAcknowledged(tx, memberId, id);
   return { done: true };
 };

@@ -1,9 +1,9 @@
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
-import { writtenIn } from '@crossdock/domain/richText.ts';
+import { writtenLanguages } from '@crossdock/domain/richText.ts';
 
 /** The field of a language without content. A picture alone counts as content. */
 export function emptyText(texts: StoredContents): string | undefined {
-  const lang = writtenIn(texts).find((one) => {
+  const lang = writtenLanguages(texts).find((one) => {
     const { plain = '', html = '' } = texts[one] ?? {};
     return plain === '' && !html.includes('<img');
   });

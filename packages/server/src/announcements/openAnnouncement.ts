@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findShown, noteOpened } from './store.ts';
+import { findShown, recordOpened } from './store.ts';
 
 export const openAnnouncement: Handler<'openAnnouncement'> = async (
   tx,
@@ -10,7 +10,7 @@ export const openAnnouncement: Handler<'openAnnouncement'> = async (
   const row = await findShown(tx, memberId, id);
   if (row === undefined) return refuse('row.notFound');
   // Staff acting as the member do not count as the member reading it.
-  if (actingStaffId === null) await noteOpened(tx, memberId, id);
+  if (actingStaffId === null) await recordOpened(tx, memberId, id);
   const { acknowledgedAt, readSeconds } = row;
   return { secondsLeft: acknowledgedAt === null ? readSeconds : 0, acknowledgedAt };
 };

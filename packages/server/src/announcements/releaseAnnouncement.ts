@@ -1,5 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { announcementState, isOpenPeriod, mayAnnouncement } from '@crossdock/domain/announcements/rules.ts';
+import {
+  announcementState,
+  isAnnouncementEventAllowed,
+  isOpenPeriod,
+} from '@crossdock/domain/announcements/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
 import { emptyText } from './emptyText.ts';
@@ -14,7 +18,8 @@ export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (
   const before = await findAnnouncement(tx, id);
   if (before === undefined) return refuse('row.notFound');
   if (before.version !== version) return refuse('row.changed');
-  if (!mayAnnouncement(announcementState(before, tx.now), 'release')) return refuse('announcement.state');
+  if (!isAnnouncementEventAllowed(announcementState(before, tx.now), 'release'))
+    return refuse('announcement.state');
   const empty = emptyText(before.texts);
   if (empty) return refuse('announcement.empty', {}, empty);
   const at = publishAt === null || publishAt < tx.now ? tx.now : publishAt;

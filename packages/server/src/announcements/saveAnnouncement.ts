@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { announcementState, isOpenPeriod } from '@crossdock/domain/announcements/rules.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { cleanTexts, withPictures } from '../platform/richText.ts';
 import {
   areLevelsAndChannels,
@@ -11,7 +11,7 @@ import {
 import { emptyText } from './emptyText.ts';
 import { editedAnnouncementOf } from './view.ts';
 
-export const saveAnnouncement = prepared<'saveAnnouncement'>()({
+export const saveAnnouncement = withPreparation<'saveAnnouncement'>()({
   prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, { id, version, texts: _, ...content }, services, clean) => {
     const before = id === undefined ? undefined : await findAnnouncement(tx, id);

@@ -1,5 +1,5 @@
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
-import { type AnnouncementType, laneDays } from '@crossdock/domain/announcements/rules.ts';
+import { type AnnouncementType, laneAudienceDays } from '@crossdock/domain/announcements/rules.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -15,7 +15,7 @@ export const announcementsTopic = 'announcements';
 type Announced = ExpressionBuilder<Schema, 'announcements'>;
 
 /** Shown now: released, begun and not ended. */
-export const isLive = (tx: Tx) => (eb: Announced) =>
+export const isShownNow = (tx: Tx) => (eb: Announced) =>
   eb.and([
     eb('released', '=', true),
     eb('publishAt', '<=', tx.now),
@@ -32,7 +32,7 @@ const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql
  * lane.
  */
 export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
-  const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
+  const since = new Date(Date.parse(tx.now) - laneAudienceDays * 86_400_000).toISOString();
   return sql<boolean>`(
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
       and members.level = any(announcements.levels)))
@@ -48,7 +48,10 @@ export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
 
 /** The announcements that a reader is shown now, with what they have read. Null means a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
-  const live = db.selectFrom('announcements').where('announcements.shopId', '=', tx.shopId).where(isLive(tx));
+  const live = db
+    .selectFrom('announcements')
+    .where('announcements.shopId', '=', tx.shopId)
+    .where(isShownNow(tx));
   return memberId === null ? live.where(isForAll) : live.where(isInAudience(tx, sql`${memberId}::uuid`));
 }
 
@@ -64,7 +67,7 @@ const shownRows = (tx: Tx, memberId: string | null) =>
       readOf(tx, memberId, 'acknowledged_at').as('acknowledgedAt'),
     ]);
 
-export interface ShownRow {
+export interface ShownAnnouncement {
   readonly id: string;
   readonly type: AnnouncementType;
   readonly texts: StoredContents;
@@ -93,7 +96,11 @@ export function listShown(tx: Tx, memberId: string | null, { type, words, unread
   return pageOf(tx, rows, paging);
 }
 
-export function findShown(tx: Tx, memberId: string | null, id: string): Promise<ShownRow | undefined> {
+export function findShown(
+  tx: Tx,
+  memberId: string | null,
+  id: string,
+): Promise<ShownAnnouncement | undefined> {
   return tx.maybe(shownRows(tx, memberId).where('announcements.id', '=', id));
 }
 
@@ -108,7 +115,7 @@ export function countShownTypes(tx: Tx, memberId: string | null) {
 /** The most announcements shown to a member at once on opening. */
 const topAtMost = 10;
 
-export function listTop(tx: Tx, memberId: string): Promise<readonly ShownRow[]> {
+export function topAnnouncements(tx: Tx, memberId: string): Promise<readonly ShownAnnouncement[]> {
   return tx.all(
     shownRows(tx, memberId)
       .where('top', '=', true)
@@ -131,7 +138,7 @@ export function countUnreadOf(tx: Tx, memberId: string) {
 }
 
 /** Starts counting the reading seconds, unless it was read before. */
-export async function noteOpened(tx: Tx, memberId: string, announcementId: string): Promise<void> {
+export async function recordOpened(tx: Tx, memberId: string, announcementId: string): Promise<void> {
   const read = { shopId: tx.shopId, announcementId, memberId, firstOpenedAt: tx.now, openedAt: tx.now };
   await tx.run(
     db
@@ -165,7 +172,7 @@ export function lockRead(tx: Tx, memberId: string, announcementId: string) {
   );
 }
 
-export async function noteAcknowledged(tx: Tx, memberId: string, announcementId: string): Promise<void> {
+export async function recordAcknowledged(tx: Tx, memberId: string, announcementId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('announcementReads')

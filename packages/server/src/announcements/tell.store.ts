@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { isInAudience, isLive } from './store.ts';
+import { isInAudience, isShownNow } from './store.ts';
 
 /** Announcements that have begun and whose audience is not fully notified, the earliest first. */
 const announced = (tx: Tx) =>
@@ -9,20 +9,20 @@ const announced = (tx: Tx) =>
     .selectFrom('announcements')
     .select(['id', 'texts', 'toldUpTo'])
     .where('shopId', '=', tx.shopId)
-    .where(isLive(tx))
+    .where(isShownNow(tx))
     .where('tells', '=', true)
     .where('toldAt', 'is', null)
     .orderBy('publishAt');
 
-export const nextAnnounced = (tx: Tx, most: number) => tx.all(announced(tx).limit(most));
-export type Announced = Awaited<ReturnType<typeof nextAnnounced>>[number];
+export const announcementsToNotify = (tx: Tx, most: number) => tx.all(announced(tx).limit(most));
+export type AnnouncementToNotify = Awaited<ReturnType<typeof announcementsToNotify>>[number];
 
 /** Locks the announcement, so that no other process handles it meanwhile. */
-export const takeAnnounced = (tx: Tx, id: string) =>
+export const lockAnnouncementToNotify = (tx: Tx, id: string) =>
   tx.maybe(announced(tx).where('id', '=', id).forUpdate().skipLocked());
 
 /** The next members of the audience, by id. */
-export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: number) {
+export function nextOfAudience(tx: Tx, id: string, after: string | null, atMost: number) {
   let rows = db
     .selectFrom('members as one')
     .innerJoin('announcements', (join) => join.onRef('announcements.shopId', '=', 'one.shopId'))
@@ -38,7 +38,12 @@ export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: 
 }
 
 /** Stores how far the audience has been notified. `isAll` means that nobody is left. */
-export async function noteTold(tx: Tx, id: string, upTo: string | null, isAll: boolean): Promise<void> {
+export async function recordNotifiedUpTo(
+  tx: Tx,
+  id: string,
+  upTo: string | null,
+  isAll: boolean,
+): Promise<void> {
   await tx.run(
     db
       .updateTable('announcements')

@@ -1,40 +1,40 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { writingFor } from '@crossdock/domain/richText.ts';
+import { textForReader } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import {
-  type Announced,
-  nextAnnounced,
+  type AnnouncementToNotify,
+  announcementsToNotify,
+  lockAnnouncementToNotify,
   nextAnnouncement,
-  nextConcerned,
-  noteTold,
-  takeAnnounced,
+  nextOfAudience,
+  recordNotifiedUpTo,
 } from './tell.store.ts';
 
 export const announceJob = 'tell-announcements';
 const atOnce = 500;
 
 /** Notifies each member in an announcement’s audience once, in batches, after it starts. */
-export function announcing(services: Services): JobDefinition {
+export function announcementNotifier(services: Services): JobDefinition {
   return {
     name: announceJob,
-    isDue: async (tx) => (await nextAnnounced(tx, 1)).length > 0,
+    isDue: async (tx) => (await announcementsToNotify(tx, 1)).length > 0,
     nextAt: nextAnnouncement,
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           name: 'tellAnnouncements',
           atOnce: 20,
-          take: nextAnnounced,
+          take: announcementsToNotify,
           sign: ({ id, texts }) => ({ id, label: titleIn(texts, shop.defaultLang, shop) }),
           each: async (_, { id }) => {
             while (turn.goOn() && (await noTransaction.transact((tx) => tellSome(tx, shop, id))));
@@ -47,15 +47,15 @@ export function announcing(services: Services): JobDefinition {
   };
 }
 
-const titleIn = (texts: Announced['texts'], lang: Lang, { defaultLang }: Shop): string =>
-  writingFor(texts, lang, defaultLang)?.text.title ?? '';
+const titleIn = (texts: AnnouncementToNotify['texts'], lang: Lang, { defaultLang }: Shop): string =>
+  textForReader(texts, lang, defaultLang)?.text.title ?? '';
 
 /** Notifies some members; false if nobody is left to notify. */
 async function tellSome(tx: Tx, shop: Shop, announcementId: string): Promise<boolean> {
-  const announced = await takeAnnounced(tx, announcementId);
+  const announced = await lockAnnouncementToNotify(tx, announcementId);
   if (announced === undefined) return false;
   const { id, texts, toldUpTo } = announced;
-  const members = await nextConcerned(tx, id, toldUpTo, atOnce);
+  const members = await nextOfAudience(tx, id, toldUpTo, atOnce);
   const [zh, tw, en] = (['zh', 'tw', 'en'] as const).map((lang) => titleIn(texts, lang, shop));
   const params = { zh: zh ?? '', tw: tw ?? '', en: en ?? '' };
   await notify(
@@ -63,6 +63,6 @@ async function tellSome(tx: Tx, shop: Shop, announcementId: string): Promise<boo
     systemActor(shop, announceJob),
     members.map((one) => ({ memberId: one.id, event: 'announcement.publish', subjectId: id, params })),
   );
-  await noteTold(tx, id, members.at(-1)?.id ?? toldUpTo, members.length < atOnce);
+  await recordNotifiedUpTo(tx, id, members.at(-1)?.id ?? toldUpTo, members.length < atOnce);
   return true;
 }

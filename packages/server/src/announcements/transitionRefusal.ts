@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import {
   type AnnouncementEvent,
   announcementState,
-  mayAnnouncement,
+  isAnnouncementEventAllowed,
 } from '@crossdock/domain/announcements/rules.ts';
 import type { Tx } from '../platform/db.ts';
 import { findAnnouncement } from './desk.store.ts';
@@ -16,5 +16,7 @@ export async function transitionRefusal(
   const before = await findAnnouncement(tx, id);
   if (before === undefined) return refuse('row.notFound');
   if (before.version !== version) return refuse('row.changed');
-  return mayAnnouncement(announcementState(before, tx.now), event) ? undefined : refuse('announcement.state');
+  return isAnnouncementEventAllowed(announcementState(before, tx.now), event)
+    ? undefined
+    : refuse('announcement.state');
 }

@@ -1,20 +1,20 @@
 import type { Announcement, AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
 import type { AnnouncementRow, EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
 import { announcementState } from '@crossdock/domain/announcements/rules.ts';
-import { writtenIn } from '@crossdock/domain/richText.ts';
+import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import { contentOf, editedTexts, headlineOf } from '../platform/localizedContent.ts';
 import type { Guest, Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { AnnouncementDeskRow } from './desk.store.ts';
-import type { ShownRow } from './store.ts';
+import type { ShownAnnouncement } from './store.ts';
 
 type Reader = Guest | Member;
 
-export const memberOf = (reader: Reader): string | null =>
+export const memberIdOfReader = (reader: Reader): string | null =>
   reader.kind === 'member' ? reader.memberId : null;
 
-export function announcementOf(row: ShownRow, reader: Reader, now: string): Announcement {
+export function announcementOf(row: ShownAnnouncement, reader: Reader, now: string): Announcement {
   return {
     id: row.id,
     type: row.type,
@@ -27,7 +27,7 @@ export function announcementOf(row: ShownRow, reader: Reader, now: string): Anno
 }
 
 export function announcementTextOf(
-  row: ShownRow,
+  row: ShownAnnouncement,
   reader: Reader,
   services: Services,
   tx: Tx,
@@ -40,11 +40,15 @@ export function announcementTextOf(
   };
 }
 
-export function deskRowOf({ texts, updatedByName, ...row }: AnnouncementDeskRow, staff: Staff, now: string) {
+export function staffAnnouncementOf(
+  { texts, updatedByName, ...row }: AnnouncementDeskRow,
+  staff: Staff,
+  now: string,
+) {
   const answer: AnnouncementRow = {
     ...row,
     ...headlineOf(texts, staff),
-    langs: writtenIn(texts),
+    langs: writtenLanguages(texts),
     state: announcementState(row, now),
     updatedBy: updatedByName,
   };
@@ -57,5 +61,5 @@ export function editedAnnouncementOf(
   services: Services,
   tx: Tx,
 ): EditedAnnouncement {
-  return { ...deskRowOf(row, staff, tx.now), texts: editedTexts(row.texts, services, tx) };
+  return { ...staffAnnouncementOf(row, staff, tx.now), texts: editedTexts(row.texts, services, tx) };
 }

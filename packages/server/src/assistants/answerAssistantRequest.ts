@@ -9,7 +9,7 @@ import { sendMessage } from '../platform/messages.ts';
 import type { Member } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { answerAddress, hostOfRedirect, isFormToken, readRequest } from './authorization.ts';
-import { keepClient } from './clients.store.ts';
+import { extendClient } from './clients.store.ts';
 import { grantsOf, insertGrant } from './grants.store.ts';
 import { newAssistantTexts } from './newAssistantTexts.ts';
 import { insertCode } from './tokens.store.ts';
@@ -37,7 +37,7 @@ export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   await endGrants(tx, memberId, 'replaced', { clientId: client.id });
   const { most } = assistantTerms;
   if ((await grantsOf(tx, memberId)).length >= most) return refuse('assistant.tooMany', { most });
-  await keepClient(tx, client.id);
+  await extendClient(tx, client.id);
   const clientHost = hostOfRedirect(input.redirectUri);
   const grantId = await insertGrant(tx, {
     memberId,

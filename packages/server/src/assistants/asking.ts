@@ -7,12 +7,12 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Assistants } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
-import { type AnyHandler, given } from '../platform/perform.ts';
+import { type AnyHandler, handlerArguments } from '../platform/perform.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { countAwaiting, insertAwaiting, noteCall, spentInMonth } from './calls.store.ts';
+import { countAwaiting, insertAwaiting, recordAssistantCall, spentInMonth } from './calls.store.ts';
+import { pricedOrder } from './describeOrderForMember.ts';
 import { lockGrant } from './grants.store.ts';
-import { pricedOrder } from './shownOrder.ts';
 
 /** The answer that the assistant gets while the call awaits the member's confirmation. */
 const awaits = z.object({
@@ -22,10 +22,10 @@ const awaits = z.object({
   expiresAt: z.string(),
 });
 
-export const hashOf = (input: string): Buffer => createHash('sha256').update(input).digest();
+export const sha256 = (input: string): Buffer => createHash('sha256').update(input).digest();
 
 /** Connects the endpoint for assistants with the members' grants and the table of calls. */
-export function assistantsOver(
+export function createAssistants(
   calls: Readonly<Record<string, Call>>,
   handlers: Readonly<Record<string, AnyHandler>>,
   services: () => Services,
@@ -41,7 +41,7 @@ export function assistantsOver(
       made.set(name, form);
       return form;
     },
-    note: noteCall,
+    note: recordAssistantCall,
     carryOut: async (tx, actor, name, input) => {
       const [call, handler] = [calls[name], handlers[name]];
       if (!call || offerOf(call)?.confirm !== true || typeof handler !== 'function')
@@ -49,7 +49,7 @@ export function assistantsOver(
       const parsed = call.input.safeParse(input);
       if (!parsed.success) return refuse('row.changed');
       const handle: (...given: never[]) => Promise<unknown> = handler;
-      const answer = await handle(...given(tx, actor, parsed.data, services()));
+      const answer = await handle(...handlerArguments(tx, actor, parsed.data, services()));
       return isRefusal(answer) ? answer : undefined;
     },
   };
@@ -82,7 +82,7 @@ async function ask(
     memberId,
     call: name,
     input: text,
-    inputHash: hashOf(text),
+    inputHash: sha256(text),
     amountMinor,
   });
   return { state: 'awaitsConfirmation', link: `${actor.origin}/assistants?ask=${id}`, expiresAt };

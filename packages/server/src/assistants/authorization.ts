@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { isRegisteredRedirect } from '@crossdock/domain/assistants/redirects.ts';
-import { type AssistantScope, scopesAsked } from '@crossdock/domain/assistants/scopes.ts';
+import { type AssistantScope, parseScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash, sameBytes } from '../platform/ids.ts';
+import { keyedHash, sameBytes } from '../platform/ids.ts';
 import { resourceAt } from '../platform/mcp.ts';
 import type { Member } from '../platform/scope.ts';
-import { clientIdOf } from './clientDocuments.ts';
+import { toClientId } from './clientDocuments.ts';
 import { findClient } from './clients.store.ts';
 
 export type AuthorizationRequest = Input<'readAssistantRequest'>;
@@ -26,13 +26,13 @@ type Fault =
  * browser is not redirected.
  */
 export async function readRequest(tx: Tx, actor: Member, asked: AuthorizationRequest) {
-  const id = clientIdOf(asked.clientId);
+  const id = toClientId(asked.clientId);
   const client = id === undefined ? undefined : await findClient(tx, id);
   // A client that is described by a document is known only by the document's address.
   const isNamed = client && (client.documentUrl === null || client.documentUrl === asked.clientId);
   if (!isNamed) return refuse('assistant.unknown');
   if (!isRegisteredRedirect(client.redirectUris, asked.redirectUri)) return refuse('assistant.redirect');
-  const scopes = scopesAsked(asked.scope);
+  const scopes = parseScopes(asked.scope);
   const fault = faultOf(actor, asked, scopes);
   return { client, scopes: scopes ?? [], fault };
 }
@@ -108,7 +108,7 @@ function signatureOf(
     resource,
     state,
   ];
-  return boundHash(secret, 'assistant-form', shop.id, memberId, sessionId, end, ...parts);
+  return keyedHash(secret, 'assistant-form', shop.id, memberId, sessionId, end, ...parts);
 }
 
 /** Whether the verifier is the one that the challenge was made from (RFC 7636). */

@@ -1,5 +1,5 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
-import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
+import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import { sql } from 'kysely';
 import type { AssistantUse } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
@@ -9,7 +9,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { assistantsTopic } from './grants.store.ts';
 
-export async function noteCall(
+export async function recordAssistantCall(
   tx: Tx,
   { assistantId, memberId, call, refusal }: AssistantUse,
 ): Promise<void> {
@@ -74,7 +74,7 @@ const awaitingOfMember = (tx: Tx, memberId: string) =>
     .where('assistantCalls.memberId', '=', memberId);
 
 /** The requests that await the member's confirmation, oldest first. */
-export function awaitingOf(tx: Tx, memberId: string) {
+export function awaitingRequests(tx: Tx, memberId: string) {
   return tx.all(
     awaitingOfMember(tx, memberId)
       .selectAll('assistantCalls')
@@ -97,7 +97,7 @@ export function findAwaiting(tx: Tx, memberId: string, id: string) {
 }
 
 /** Decides an awaiting request, once. Undefined if it was decided before or waited too long. */
-export function decideAwaiting(tx: Tx, memberId: string, id: string, state: 'confirmed' | 'declined') {
+export function decideAwaitingRequest(tx: Tx, memberId: string, id: string, state: 'confirmed' | 'declined') {
   return tx.maybe(
     db
       .updateTable('assistantCalls')
@@ -121,7 +121,7 @@ export async function spentInMonth(
   timeZone: string,
   memberId: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const { since } = wholeMonths(tx.now, tx.now, timeZone);
+  const { since } = monthsSpan(tx.now, tx.now, timeZone);
   const rows = await tx.all(
     db
       .selectFrom('assistantCalls')

@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isClientDocument } from '@crossdock/domain/assistants/documents.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
-import { Busy, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
+import { ConcurrencyLimiter, TooBusy } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type OutboundResponse, sendOutbound } from '../platform/outbound.ts';
 import type { Member } from '../platform/scope.ts';
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * The id of a client's row: either its registered id, or one made from the address of its document. Undefined
  * if the text is neither.
  */
-export function clientIdOf(text: string): string | undefined {
+export function toClientId(text: string): string | undefined {
   if (uuid.test(text)) return text.toLowerCase();
   if (!isClientDocument(text)) return undefined;
   const bytes = createHash('sha256').update(`client ${text}`).digest().subarray(0, 16);
@@ -47,7 +47,7 @@ const limiter = new ConcurrencyLimiter({
  * still valid.
  */
 export async function documentToRead(tx: Tx, { memberId }: Member, clientId: string) {
-  const id = clientIdOf(clientId);
+  const id = toClientId(clientId);
   if (id === undefined || uuid.test(clientId)) return { url: '' };
   const known = await findClient(tx, id);
   if (known?.documentUntil && known.documentUntil > tx.now) return { url: '' };
@@ -70,7 +70,7 @@ export async function readDocument(noTransaction: NoTransaction, url: string, pr
   try {
     return clientIn(await limiter.run(noTransaction.turn, ask), url) ?? refuse('assistant.document');
   } catch (error) {
-    if (error instanceof Busy) return refuse('throttle.wait', { seconds: error.seconds });
+    if (error instanceof TooBusy) return refuse('throttle.wait', { seconds: error.seconds });
     // The member gets the same answer whether the document was not reached, too slow, too long, or not JSON.
     return refuse('assistant.document');
   }
@@ -93,5 +93,5 @@ function clientIn({ status, headers, text }: OutboundResponse, url: string): New
 }
 
 /** How long a document that was read now may be used. */
-export const documentEnd = (tx: Tx): string =>
+export const documentExpiry = (tx: Tx): string =>
   new Date(Date.parse(tx.now) + assistantTerms.documentMinutes * 60_000).toISOString();

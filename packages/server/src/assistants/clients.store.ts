@@ -31,7 +31,7 @@ export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): P
  * Stores the client of a document that was just read. A client that a member has connected keeps its longer
  * expiry.
  */
-export async function keepDocument(
+export async function storeClientDocument(
   tx: Tx,
   { id, url, until }: { readonly id: string; readonly url: string; readonly until: string },
   { name, redirectUris }: NewClient,
@@ -63,7 +63,7 @@ export function findClient(tx: Tx, id: string) {
 }
 
 /** A client that a member has connected is kept, so that it can ask again. */
-export async function keepClient(tx: Tx, id: string): Promise<void> {
+export async function extendClient(tx: Tx, id: string): Promise<void> {
   await tx.run(
     db
       .updateTable('assistantClients')

@@ -18,7 +18,7 @@ export interface NewGrant {
   readonly resource: string;
 }
 
-export const idleEnd = (tx: Tx): string =>
+export const idleExpiry = (tx: Tx): string =>
   new Date(Date.parse(tx.now) + assistantTerms.idleDays * 86_400_000).toISOString();
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
@@ -31,7 +31,7 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
       id,
       createdAt: tx.now,
       lastUsedAt: null,
-      expiresAt: idleEnd(tx),
+      expiresAt: idleExpiry(tx),
     }),
   );
   await publish(tx, assistantsTopic, grant.memberId);

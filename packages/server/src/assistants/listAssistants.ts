@@ -1,14 +1,14 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitingOf, spentInMonth } from './calls.store.ts';
+import { awaitingRequests, spentInMonth } from './calls.store.ts';
+import { describeOrderForMember } from './describeOrderForMember.ts';
 import { grantsOf } from './grants.store.ts';
-import { shownOrder } from './shownOrder.ts';
 
 export const listAssistants: Handler<'listAssistants'> = async (tx, actor) => {
   const [grants, awaiting] = await Promise.all([
     grantsOf(tx, actor.memberId),
-    awaitingOf(tx, actor.memberId),
+    awaitingRequests(tx, actor.memberId),
   ]);
   const spent = await spentInMonth(tx, actor.shop.timeZone, actor.memberId);
   const shown = [];
@@ -20,7 +20,7 @@ export const listAssistants: Handler<'listAssistants'> = async (tx, actor) => {
       inputHash: Buffer.from(row.inputHash ?? []).toString('base64url'),
       at: row.at,
       expiresAt: row.expiresAt ?? row.at,
-      ...(await shownOrder(tx, actor, row.input ?? '')),
+      ...(await describeOrderForMember(tx, actor, row.input ?? '')),
     });
   return {
     list: grants.map((grant) => ({

@@ -1,21 +1,21 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { answerAddress, formToken, hostOfRedirect, readRequest } from './authorization.ts';
-import { clientIdOf, documentEnd, documentToRead, readDocument } from './clientDocuments.ts';
-import { keepDocument } from './clients.store.ts';
+import { documentExpiry, documentToRead, readDocument, toClientId } from './clientDocuments.ts';
+import { storeClientDocument } from './clients.store.ts';
 
 /**
  * The only place that reads a client's document: while the member who will allow it is looking at the page.
  */
-export const readAssistantRequest = prepared<'readAssistantRequest'>()({
+export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
   look: (tx, actor, { clientId }) => documentToRead(tx, actor, clientId),
   prepare: async (noTransaction, _actor, _asked, { config }, { url }) => {
     const told = await readDocument(noTransaction, url, config.OUTBOUND_PRIVATE);
     return isRefusal(told) ? told : { url, told };
   },
   handle: async (tx, actor, asked, { config }, { url, told }) => {
-    const id = clientIdOf(url);
-    if (told && id) await keepDocument(tx, { id, url, until: documentEnd(tx) }, told);
+    const id = toClientId(url);
+    if (told && id) await storeClientDocument(tx, { id, url, until: documentExpiry(tx) }, told);
     const read = await readRequest(tx, actor, asked);
     if (isRefusal(read)) return read;
     const { client, scopes, fault } = read;

@@ -5,13 +5,13 @@ import type { Config } from '../platform/config.ts';
 import { consentPath } from '../platform/consentPath.ts';
 import type { Database } from '../platform/db.ts';
 import { resourceAt, resourceMetadataPath } from '../platform/mcp.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { originOf } from '../platform/origin.ts';
 import { sendRefusal } from '../platform/refusalText.ts';
 import { type Limit, rateLimits } from '../platform/throttle.ts';
 import { insertClient } from './clients.store.ts';
 import { readRegistration } from './registration.ts';
-import { revokeToken, tokensFor } from './tokenEndpoint.ts';
+import { answerTokenRequest, revokeToken } from './tokenEndpoint.ts';
 
 const paths = {
   authorize: '/api/oauth/authorize',
@@ -58,7 +58,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
     if ('error' in client) return reply.status(400).send(client);
     const registered = await database.transact(request.shop.id, async (tx) => {
       const wait = await rateLimits(tx, [
-        { limit: perNetwork, key: networkOf(request.ip) },
+        { limit: perNetwork, key: throttleKeyOfIp(request.ip) },
         { limit: perShop, key: '' },
       ]);
       return wait ?? insertClient(tx, client);
@@ -77,7 +77,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
   });
 
   app.post(paths.token, { bodyLimit }, async (request, reply) => {
-    const answer = await database.transact(request.shop.id, (tx) => tokensFor(tx, formOf(request)));
+    const answer = await database.transact(request.shop.id, (tx) => answerTokenRequest(tx, formOf(request)));
     return reply.status('error' in answer ? 400 : 200).send(answer);
   });
 

@@ -1,10 +1,16 @@
-import { scopesAsked } from '@crossdock/domain/assistants/scopes.ts';
+import { parseScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
 import type { Tx } from '../platform/db.ts';
 import { isVerifier } from './authorization.ts';
-import { clientIdOf } from './clientDocuments.ts';
-import { insertTokens, lockCode, lockToken, useCode, useToken } from './tokens.store.ts';
+import { toClientId } from './clientDocuments.ts';
+import {
+  insertTokens,
+  lockCode,
+  lockToken,
+  markAuthorizationCodeUsed,
+  markRefreshTokenUsed,
+} from './tokens.store.ts';
 
 /** Faults of a token request (RFC 6749, 5.2; RFC 8707). */
 type Fault =
@@ -30,7 +36,7 @@ const invalid: Answer = { error: 'invalid_grant' };
  * Answers a token request. Faults are returned instead of thrown, so that grants ended because of a reuse
  * stay ended.
  */
-export function tokensFor(tx: Tx, form: URLSearchParams): Promise<Answer> {
+export function answerTokenRequest(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const names = [...form.keys()];
   if (new Set(names).size !== names.length) return Promise.resolve({ error: 'invalid_request' });
   switch (form.get('grant_type')) {
@@ -50,7 +56,7 @@ async function forCode(tx: Tx, form: URLSearchParams): Promise<Answer> {
   const found = await lockCode(tx, code);
   if (found === undefined) return invalid;
   if (found.usedAt !== null) return reused(tx, found);
-  await useCode(tx, code);
+  await markAuthorizationCodeUsed(tx, code);
   const isRight =
     found.expiresAt > tx.now &&
     form.get('redirect_uri') === found.redirectUri &&
@@ -68,9 +74,9 @@ async function forRefresh(tx: Tx, form: URLSearchParams): Promise<Answer> {
   if (found.usedAt !== null) return reused(tx, found);
   if (found.expiresAt <= tx.now || !isGood(tx, found, form)) return invalid;
   if (!isForUs(found, form)) return { error: 'invalid_target' };
-  const scopes = form.has('scope') ? scopesAsked(form.get('scope') ?? '') : [];
+  const scopes = form.has('scope') ? parseScopes(form.get('scope') ?? '') : [];
   if (!scopes?.every((scope) => found.scopes.includes(scope))) return { error: 'invalid_scope' };
-  await useToken(tx, token);
+  await markRefreshTokenUsed(tx, token);
   return given(tx, found);
 }
 
@@ -88,7 +94,7 @@ function isGood(
 }
 
 const isClient = (form: URLSearchParams, clientId: string): boolean =>
-  clientIdOf(form.get('client_id') ?? '') === clientId;
+  toClientId(form.get('client_id') ?? '') === clientId;
 
 const isForUs = ({ resource }: Found, form: URLSearchParams): boolean =>
   !form.has('resource') || form.get('resource') === resource;

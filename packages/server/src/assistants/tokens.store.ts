@@ -3,7 +3,7 @@ import { newAssistantSecret, tokensWithGrants } from '../platform/assistantToken
 import type { Tx } from '../platform/db.ts';
 import { tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { idleEnd } from './grants.store.ts';
+import { idleExpiry } from './grants.store.ts';
 
 const after = (tx: Tx, seconds: number): string =>
   new Date(Date.parse(tx.now) + seconds * 1000).toISOString();
@@ -52,7 +52,7 @@ export function lockCode(tx: Tx, code: string) {
   );
 }
 
-export async function useCode(tx: Tx, code: string): Promise<void> {
+export async function markAuthorizationCodeUsed(tx: Tx, code: string): Promise<void> {
   await tx.run(
     db
       .updateTable('assistantCodes')
@@ -74,7 +74,7 @@ export function lockToken(tx: Tx, token: string) {
   );
 }
 
-export async function useToken(tx: Tx, token: string): Promise<void> {
+export async function markRefreshTokenUsed(tx: Tx, token: string): Promise<void> {
   await tx.run(
     db
       .updateTable('assistantTokens')
@@ -88,7 +88,7 @@ export async function useToken(tx: Tx, token: string): Promise<void> {
 export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
   const access = newAssistantSecret('access');
   const refresh = newAssistantSecret('refresh');
-  const end = idleEnd(tx);
+  const end = idleExpiry(tx);
   const common = { shopId: tx.shopId, grantId, memberId, usedAt: null };
   await tx.run(
     db.insertInto('assistantTokens').values([

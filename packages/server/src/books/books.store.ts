@@ -1,5 +1,5 @@
 import type { BookLine, Turnover } from '@crossdock/domain/wallet/books.ts';
-import type { Close, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
+import type { DayClose, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -103,7 +103,7 @@ export function closeBefore(tx: Tx, day?: string) {
 export type CloseRow = NonNullable<Awaited<ReturnType<typeof closeBefore>>>;
 
 /** The stored lines of a close; credits count as `in`. */
-export function storedLines(row: Pick<CloseRow, 'accounts'>): BookLine[] {
+export function linesOfClose(row: Pick<CloseRow, 'accounts'>): BookLine[] {
   return row.accounts;
 }
 
@@ -112,7 +112,7 @@ export async function addCloses(
   tx: Tx,
   closer: Staff,
   note: string,
-  days: readonly Close[],
+  days: readonly DayClose[],
 ): Promise<number> {
   const added = await tx.run(
     db

@@ -40,7 +40,7 @@ export function brokenAccounts(tx: Tx) {
 
 /**
  * The orders whose own sums differ from the ledger, or that got back more than was paid. Any result means that money
- * moved without `giveBack`.
+ * moved without `refundToBalance`.
  */
 export function brokenOrders(tx: Tx) {
   const sumOf = (kind: string) =>

@@ -2,36 +2,36 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
   type BookLine,
   bookLines,
-  closings,
+  closingBalances,
   type LedgerAccountKind,
   sameLines,
   transferCount,
 } from '@crossdock/domain/wallet/books.ts';
 import { type DaySpan, dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import type { Tx } from '../platform/db.ts';
-import { type CloseRow, closeBefore, firstTransferAt, storedLines, turnoversByDay } from './books.store.ts';
+import { type CloseRow, closeBefore, firstTransferAt, linesOfClose, turnoversByDay } from './books.store.ts';
 import { instantsOf } from './span.ts';
 
 /** The first day that is not closed, and the balances before it, from which closing continues. */
-export async function nextToClose(
+export async function nextDayToClose(
   tx: Tx,
   timeZone: string,
 ): Promise<{ readonly day: string; readonly openings: Map<LedgerAccountKind, number> } | undefined> {
   const last = await closeBefore(tx);
-  if (last) return { day: dayAfter(last.day), openings: closings(storedLines(last)) };
+  if (last) return { day: dayAfter(last.day), openings: closingBalances(linesOfClose(last)) };
   const first = await firstTransferAt(tx);
   return first === undefined ? undefined : { day: dateIn(first, timeZone), openings: new Map() };
 }
 
 /** The days that can be closed; undefined if there are none. */
-export async function openDays(tx: Tx, timeZone: string): Promise<DaySpan | undefined> {
-  const next = await nextToClose(tx, timeZone);
+export async function closableDays(tx: Tx, timeZone: string): Promise<DaySpan | undefined> {
+  const next = await nextDayToClose(tx, timeZone);
   const to = lastClosableDay(tx.now, timeZone);
   return next === undefined || next.day > to ? undefined : { from: next.day, to };
 }
 
 /** Which of the closed days (newest first, without gaps) still match the ledger. */
-export async function matching(
+export async function daysMatchingLedger(
   tx: Tx,
   timeZone: string,
   rows: readonly CloseRow[],
@@ -44,9 +44,9 @@ export async function matching(
   ]);
   const byDay = Map.groupBy(turnovers, ({ day }) => day);
   const good = rows.filter((row, at) => {
-    const previous: readonly BookLine[] = storedLines(rows[at + 1] ?? before ?? { accounts: [] });
-    const anew = bookLines(closings(previous), byDay.get(row.day) ?? []);
-    return sameLines(anew, storedLines(row)) && transferCount(anew) === row.transferCount;
+    const previous: readonly BookLine[] = linesOfClose(rows[at + 1] ?? before ?? { accounts: [] });
+    const anew = bookLines(closingBalances(previous), byDay.get(row.day) ?? []);
+    return sameLines(anew, linesOfClose(row)) && transferCount(anew) === row.transferCount;
   });
   return new Set(good.map(({ day }) => day));
 }

@@ -1,12 +1,12 @@
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { asCounted } from '@crossdock/domain/wallet/books.ts';
-import { written } from '../platform/handler.ts';
+import { withReadableSigns } from '@crossdock/domain/wallet/books.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { closesBetween, storedLines } from './books.store.ts';
+import { closesBetween, linesOfClose } from './books.store.ts';
 import { bookWord, dayHeads } from './sheetHeads.ts';
 import { spanIn } from './span.ts';
 
-export const exportDays = written<'exportDays'>()({
+export const exportDays = withSlowAnswer<'exportDays'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { shop, lang } = actor;
@@ -25,8 +25,8 @@ export const exportDays = written<'exportDays'>()({
         name: `days-${shop.code}-${span.from}-${span.to}`,
         head: dayHeads.map((heads) => heads[lang]),
         rows: days.flatMap((day) =>
-          storedLines(day)
-            .map(asCounted)
+          linesOfClose(day)
+            .map(withReadableSigns)
             .map((line) => [
               day.day,
               bookWord(lang, `books.account.${line.kind}`),

@@ -4,7 +4,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import type { Shop } from '../platform/shop.ts';
 import { bookWord, transferHeads } from './sheetHeads.ts';
@@ -12,7 +12,7 @@ import { spanIn } from './span.ts';
 import { countTransfers, transfersAfter } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
 
-export const exportLedger = written<'exportLedger'>()({
+export const exportLedger = withSlowAnswer<'exportLedger'>()({
   handle: async (tx, actor, input) => {
     const { from, to, format, after, ...filters } = input;
     const { shop, lang } = actor;

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { journalPartTransfers, maxJournalTransfers } from '@crossdock/domain/wallet/months.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { allowLongReading } from './check.store.ts';
 import { journalLines, monthInstants, openTerms, totalLines } from './journal.ts';
 import { countMonth, findMonthClose, journalAfter, monthSums } from './months.store.ts';
 
 /** A closed month is exported as it was when it was closed. */
-export const exportMonth = written<'exportMonth'>()({
+export const exportMonth = withSlowAnswer<'exportMonth'>()({
   handle: async (tx, actor, { month, format, after }) => {
     await allowLongReading(tx);
     const terms = (await findMonthClose(tx, month))?.terms ?? (await openTerms(tx, actor));

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
+import { bookLines, closingSum, transferCount, withReadableSigns } from '@crossdock/domain/wallet/books.ts';
 import { approvalsByClerk } from '../adjustments/adjustments.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { closesBetween, findBalances } from './books.store.ts';
-import { matching, openDays } from './closing.ts';
+import { closableDays, daysMatchingLedger } from './closing.ts';
 import { instantsOf } from './span.ts';
 import { closedDayOf } from './view.ts';
 
@@ -19,12 +19,12 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
       transferCount: count,
       sumMinor,
       ...closed
-    } = closedDayOf(row, (await matching(tx, timeZone, [row])).has(day));
+    } = closedDayOf(row, (await daysMatchingLedger(tx, timeZone, [row])).has(day));
     return { day, accounts, transferCount: count, sumMinor, closed, closable: false, hands };
   }
   const [rows, open] = await Promise.all([
     findBalances(tx, instantsOf({ from: day, to: day }, timeZone)),
-    openDays(tx, timeZone),
+    closableDays(tx, timeZone),
   ]);
   const openings = new Map(
     rows.map((one) => [one.kind, one.balanceMinor - one.laterMinor - (one.creditMinor - one.debitMinor)]),
@@ -32,7 +32,7 @@ export const getBookDay: Handler<'getBookDay'> = async (tx, actor, { day }) => {
   const lines = bookLines(openings, rows);
   return {
     day,
-    accounts: lines.map(asCounted),
+    accounts: lines.map(withReadableSigns),
     transferCount: transferCount(lines),
     sumMinor: closingSum(lines),
     closed: null,

@@ -1,9 +1,9 @@
-import { asCounted, bookLines, transferCount } from '@crossdock/domain/wallet/books.ts';
-import { dayCount } from '@crossdock/domain/wallet/days.ts';
+import { bookLines, transferCount, withReadableSigns } from '@crossdock/domain/wallet/books.ts';
+import { countDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
-import { comingTransfers } from '../wallet/records.store.ts';
+import { undecidedTransfers } from '../wallet/records.store.ts';
 import { findBalances } from './books.store.ts';
-import { openDays } from './closing.ts';
+import { closableDays } from './closing.ts';
 import { spanIn } from './span.ts';
 
 export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor, input) => {
@@ -12,8 +12,8 @@ export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor,
   if ('refused' in span) return span;
   const [rows, pending, open] = await Promise.all([
     findBalances(tx, span.instants),
-    comingTransfers(tx),
-    openDays(tx, timeZone),
+    undecidedTransfers(tx),
+    closableDays(tx, timeZone),
   ]);
   const openings = new Map(
     rows.map((row) => [row.kind, row.balanceMinor - row.laterMinor - (row.creditMinor - row.debitMinor)]),
@@ -24,8 +24,8 @@ export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor,
     from: span.from,
     to: span.to,
     accounts: lines.map((line) => ({
-      ...asCounted(line),
-      balanceMinor: asCounted({
+      ...withReadableSigns(line),
+      balanceMinor: withReadableSigns({
         ...line,
         closingMinor: rows.find(({ kind }) => kind === line.kind)?.balanceMinor ?? 0,
       }).closingMinor,
@@ -35,7 +35,7 @@ export const getLedgerOverview: Handler<'getLedgerOverview'> = async (tx, actor,
     sumMinor: rows.reduce((sum, row) => sum + row.balanceMinor, 0),
     pendingTransferCount: pending.count,
     pendingTransferMinor: pending.amountMinor,
-    openDays: open ? dayCount(open) : 0,
+    openDays: open ? countDays(open) : 0,
     firstOpenDay: open?.from ?? null,
   };
 };

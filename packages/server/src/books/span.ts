@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { type DaySpan, dayAfter, dayCount, maxBookDays } from '@crossdock/domain/wallet/days.ts';
+import { countDays, type DaySpan, dayAfter, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { TimeRange } from './books.store.ts';
 
 export interface Span extends DaySpan {
@@ -20,7 +20,7 @@ export function spanIn(asked: RequestedSpan, now: string, timeZone: string): Spa
   const today = dateIn(now, timeZone);
   const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
   const from = asked.from ?? (to < today ? to : today);
-  const days = dayCount({ from, to });
+  const days = countDays({ from, to });
   if (days < 1 || days > maxBookDays) return refuse('books.span', { max: maxBookDays }, 'to');
   return { from, to, instants: instantsOf({ from, to }, timeZone) };
 }

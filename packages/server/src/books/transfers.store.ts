@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { TimeRange } from './books.store.ts';
@@ -137,7 +137,7 @@ function told(tx: Tx, filters: TransferFilters) {
 export async function listTransferRows(tx: Tx, filters: TransferFilters & Paging) {
   const rows = told(tx, filters).orderBy('ledgerTransfers.at', 'desc').orderBy('ledgerTransfers.id', 'desc');
   const counted = found(tx, filters).select(sql<number>`1`.as('one'));
-  const { rows: list, page } = await pageCounted(tx, rows, counted, filters);
+  const { rows: list, page } = await pageWithOwnCount(tx, rows, counted, filters);
   return { list, ...page };
 }
 

@@ -1,12 +1,12 @@
 import type { ClosedDay, LedgerTransfer } from '@crossdock/contract/books/desk.ts';
-import { asCounted } from '@crossdock/domain/wallet/books.ts';
-import { type CloseRow, storedLines } from './books.store.ts';
+import { withReadableSigns } from '@crossdock/domain/wallet/books.ts';
+import { type CloseRow, linesOfClose } from './books.store.ts';
 import type { TransferRow } from './transfers.store.ts';
 
 export function closedDayOf(row: CloseRow, matches: boolean): ClosedDay {
   return {
     ...row,
-    accounts: storedLines(row).map(asCounted),
+    accounts: linesOfClose(row).map(withReadableSigns),
     closedBy: row.closerName,
     matches,
   };

@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import {
+  addDeclarersToOrder,
   declarerRefusal,
-  declarersOn,
+  declarersOfOrder,
   orderDeclarerOf,
-  putDeclarers,
   usableDeclarers,
 } from '../declarers/orders.store.ts';
 import { lockOrderOf } from '../orders/store.ts';
@@ -18,9 +18,10 @@ export const addOrderDeclarer: Handler<'addOrderDeclarer'> = async (tx, actor, {
   const usable = await usableDeclarers(tx, actor.memberId, declarerIds);
   const unfit = declarerRefusal(usable, declarerIds, order.country);
   if (unfit) return unfit;
-  if (!(await putDeclarers(tx, actor, orderId, declarerIds)))
+  if (!(await addDeclarersToOrder(tx, actor, orderId, declarerIds)))
     return refuse('declarer.notUsable', {}, 'declarerIds');
-  const list = await declarersOn(tx, orderId);
-  if (list.length > maxOnOrder) return refuse('declarer.orderFull', { max: maxOnOrder }, 'declarerIds');
+  const list = await declarersOfOrder(tx, orderId);
+  if (list.length > maxDeclarersPerOrder)
+    return refuse('declarer.orderFull', { max: maxDeclarersPerOrder }, 'declarerIds');
   return { list: list.map(orderDeclarerOf) };
 };

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { holdsParcel, offeredAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
-import { freeLeft, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
-import { servedParcelStates } from '@crossdock/domain/services/states.ts';
-import { noteEinvoiceDue } from '../einvoices/due.store.ts';
+import { holdsParcel, isOfferedAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import { freePhotosLeft, serviceQuantity, taskPrice } from '@crossdock/domain/services/price.ts';
+import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
+import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
@@ -11,7 +11,7 @@ import type { ServiceRow } from '../services/catalogue.store.ts';
 import { freePhotosTaken } from '../services/store.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf, transfer } from '../wallet/store.ts';
-import { placeTask } from './plannedServices.ts';
+import { orderTask } from './plannedServices.ts';
 import { lockServed } from './serviceWork.ts';
 
 interface TaskRequest {
@@ -34,21 +34,21 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
     ownsFiles(tx, memberId, fileIds, 'service'),
   ]);
   if (parcel === undefined) return refuse('row.notFound');
-  if (service === undefined || !offeredAt(service, 'parcel')) return refuse('service.notOffered');
-  if (!servedParcelStates.includes(parcel.state)) return refuse('service.notHere');
+  if (service === undefined || !isOfferedAt(service, 'parcel')) return refuse('service.notOffered');
+  if (!serviceableParcelStates.includes(parcel.state)) return refuse('service.notHere');
   if (!areMine) return refuse('service.pictureUnknown', {}, 'fileIds');
   // A parcel that is already in an order keeps its price and stays in the order.
   if (parcel.orderId !== null && (payer === 'bill' || holdsParcel(service.kind)))
     return refuse('service.inOrder');
   const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };
   const taken = service.kind === 'photo' ? await freePhotosTaken(tx, parcelId) : 0;
-  const free = freeLeft(service.kind, actor.shop.settings.freePhotos, taken);
-  const price = taskPrice(quantityOf(service.unit, asked.quantity, worked), service.priceMinor, free);
+  const free = freePhotosLeft(service.kind, actor.shop.settings.freePhotos, taken);
+  const price = taskPrice(serviceQuantity(service.unit, asked.quantity, worked), service.priceMinor, free);
   const placed = { memberId, parcelId, orderId: null, payer, wish, ownFileIds: fileIds };
-  const id = await placeTask(tx, actor, { service, ...price }, placed);
+  const id = await orderTask(tx, actor, { service, ...price }, placed);
   if (id === undefined) return refuse('service.underWay');
   if (payer === 'balance' && price.amountMinor > 0) {
-    await noteEinvoiceDue(tx, actor.shop, { kind: 'service', id });
+    await markEinvoiceDue(tx, actor.shop, { kind: 'service', id });
     const moved = await transfer(tx, actor, {
       from: { kind: 'memberBalance', memberId },
       to: { kind: 'revenue' },

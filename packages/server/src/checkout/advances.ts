@@ -4,11 +4,11 @@ import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import type { ListedAdvance } from '../orders/advances.store.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Reader } from '../orders/view.ts';
-import { parcelsIn } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosen.store.ts';
 import { findParcel, lockParcel } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
@@ -21,7 +21,7 @@ import { quoteRefusal } from './prepare.ts';
 /**
  * The parcel or order that an advance belongs to: its member, and the order that charges the advance, if any.
  */
-export interface Bearer {
+export interface AdvanceOwner {
   readonly memberId: string;
   readonly order: OrderRow | undefined;
 }
@@ -33,7 +33,7 @@ export interface Bearer {
 export async function lockBearer(
   tx: Tx,
   { of, id }: AdvanceBearer,
-): Promise<Bearer | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
+): Promise<AdvanceOwner | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
   const seen = of === 'parcel' ? await findParcel(tx, id) : undefined;
   const orderId = of === 'order' ? id : seen?.orderId;
   if (of === 'parcel' && seen === undefined) return refuse('row.notFound');
@@ -59,7 +59,7 @@ export async function repriceOrder(
   order: OrderRow,
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
   if (order.billTotalMinor === null && order.paidMinor > 0) return order.quoteTotalMinor;
-  const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
+  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), storedPackages(tx, order.id)]);
   const boxes = packages.map((one) => ({
     weightG: one.weightG,
     lengthMm: one.lengthMm,
@@ -69,11 +69,11 @@ export async function repriceOrder(
   const priced = await priceOrder(tx, actor, order, parcels, boxes.length > 0 ? boxes : undefined);
   const [impossible] = priced.refusals;
   if (impossible) return quoteRefusal(impossible);
-  return (await takePrice(tx, actor, services, order, priced)) ? priced.totalMinor : refuse('row.changed');
+  return (await applyPrice(tx, actor, services, order, priced)) ? priced.totalMinor : refuse('row.changed');
 }
 
 /** Writes an order's new price. False if another order used the coupon's budget meanwhile: the caller refuses. */
-export async function takePrice(
+export async function applyPrice(
   tx: Tx,
   actor: Member | Staff,
   services: Services,

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { arrivalOf } from '@crossdock/domain/vipOrders/states.ts';
+import { parcelProgress } from '@crossdock/domain/vipOrders/states.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
@@ -11,7 +11,7 @@ import {
   removeVipParcels,
   type VipRow,
 } from '../vipOrders/store.ts';
-import { completed } from './placeVipOrder.ts';
+import { completedVipOrder } from './placeVipOrder.ts';
 import { redistributeGoods } from './vipShares.ts';
 
 export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id, choice }) => {
@@ -22,7 +22,7 @@ export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id,
   if (choice === 'wait')
     await changeVip(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'wait' });
   const refused = choice === 'leaveOut' ? await leaveOut(tx, actor, vip) : undefined;
-  return refused ?? completed(tx, actor, id);
+  return refused ?? completedVipOrder(tx, actor, id);
 };
 
 /**
@@ -31,7 +31,7 @@ export const answerVipOrder: Handler<'answerVipOrder'> = async (tx, actor, { id,
  */
 async function leaveOut(tx: Tx, actor: Member, vip: VipRow) {
   const parcels = await parcelsOfVip(tx, vip.id);
-  const missing = parcels.filter(({ state }) => ['expected', 'gone'].includes(arrivalOf(state)));
+  const missing = parcels.filter(({ state }) => ['expected', 'gone'].includes(parcelProgress(state)));
   if (missing.length === 0) return refuse('vip.nothingToLeave');
   if (missing.length === parcels.length) return refuse('vip.nothingLeft');
   const ids = missing.map((parcel) => parcel.id);

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { auditedAddresses } from '../addresses/audit.store.ts';
+import { addressReview } from '../addresses/audit.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
-import { addressWaits, noteAddressWait } from '../addresses/waits.store.ts';
+import { addressWaits, recordAddressWait } from '../addresses/waits.store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockReviewed } from '../platform/reviewWaits.ts';
@@ -11,9 +11,9 @@ export const auditAddress: Handler<'auditAddress'> = async (tx, actor, input) =>
   const { decision: event, ...why } = input;
   const { id } = why;
   await lockReviewed(tx, addressWaits, id);
-  const decided = await decide(tx, actor, auditedAddresses, { ...why, event });
+  const decided = await decide(tx, actor, addressReview, { ...why, event });
   if (decided) {
-    if (decided.memberId !== null) await noteAddressWait(tx, actor, decided.memberId, event);
+    if (decided.memberId !== null) await recordAddressWait(tx, actor, decided.memberId, event);
     await applyAddressDecision(tx, id);
     return { done: true };
   }

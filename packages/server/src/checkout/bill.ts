@@ -1,18 +1,18 @@
 import { couponRevertedLine } from '@crossdock/domain/coupons/revertedLine.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
-import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
+import type { FinalDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
-import { heldIndefinitely, measuredLoad, quotedLoad } from '@crossdock/domain/pricing/hold.ts';
+import { measuredLoad, quotedLoad, withoutHoldLimits } from '@crossdock/domain/pricing/hold.ts';
 import { type LaneCarrier, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Advance, Quote, ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
-import { entriesBefore, type IdOfImporter } from '../declarers/entries.store.ts';
-import { declarersOn } from '../declarers/orders.store.ts';
+import { customsEntriesBefore, type ImporterId } from '../declarers/entries.store.ts';
+import { declarersOfOrder } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
-import { destinationIn } from '../orders/detailsView.ts';
+import { submittedDestination } from '../orders/detailsView.ts';
 import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
@@ -20,15 +20,15 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
-import { collecting } from './cashOnDelivery.ts';
+import { withCashOnDelivery } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
-import { carriedDiscount } from './discount.ts';
-import { type HeldPricing, holdingOf } from './held.ts';
+import { discountAfterPacking } from './discount.ts';
+import { type HeldPricing, heldPricing } from './held.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
 /** A quote that includes the order's coupon or points. */
 export interface Bill extends Quote {
-  readonly discount: CarriedDiscount;
+  readonly discount: FinalDiscount;
   /** The carrier of the price; undefined if none delivers there. */
   readonly carrier: LaneCarrier | undefined;
   /** The weight or volume that the card charges by: as quoted, and exactly. */
@@ -47,7 +47,7 @@ export interface PricedContent {
   readonly advances: readonly Advance[];
   readonly services: readonly ServiceCharge[];
   readonly priceChanges: readonly PriceChange[];
-  readonly declarers: readonly IdOfImporter[];
+  readonly declarers: readonly ImporterId[];
   readonly pickupLimits: Limits;
   readonly pickupCarriers?: readonly string[] | undefined;
   /** If undefined, the first carrier that accepts the shipment is used. */
@@ -74,9 +74,9 @@ export async function priceOrder(
     pickupLimitsOf(tx, order),
     advancesOf(tx, { orderId: order.id }),
     serviceChargesOf(tx, { orderId: order.id }),
-    declarersOn(tx, order.id),
+    declarersOfOrder(tx, order.id),
     priceChangesOf(tx, order.id),
-    holdingOf(tx, order),
+    heldPricing(tx, order),
   ]);
   const { carrierId } = order;
   const priceChanges = [...standing, ...more];
@@ -93,14 +93,14 @@ export async function priceContent(
 ): Promise<Bill> {
   const { channelId, zoneId, rateCardId, createdAt: at } = order;
   const { parcels, boxes, declarers, holding, ...besides } = content;
-  const destination = destinationIn(order);
+  const destination = submittedDestination(order);
   const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
   const [found, entries] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId }),
-    entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
+    customsEntriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
   ]);
   if (!found) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
-  const lane = collecting(found, order.cashOnDelivery ? order.codRateBp : null);
+  const lane = withCashOnDelivery(found, order.cashOnDelivery ? order.codRateBp : null);
   const choice = {
     ...besides,
     at,
@@ -117,7 +117,7 @@ export async function priceContent(
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction, held = choice.held) =>
     priceLane(lane, shipment, { storageRule, ...choice, ...deduction, held });
-  const discount = await carriedDiscount(
+  const discount = await discountAfterPacking(
     tx,
     order,
     couponFacts(price(noDeduction).quote, choice.coinMinor),
@@ -127,7 +127,7 @@ export async function priceContent(
   const released = discount.released ? [couponRevertedLine(discount.released)] : [];
   const stood =
     choice.held && billed.held !== 'stands'
-      ? price(discount.deduction, heldIndefinitely(choice.held)).quote
+      ? price(discount.deduction, withoutHoldLimits(choice.held)).quote
       : billed;
   return {
     ...billed,

@@ -2,18 +2,18 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { noDiscount } from '@crossdock/domain/orders/discounts.ts';
-import { goodsFacts } from '@crossdock/domain/products/bought.ts';
 import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
+import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
 import { insertPurchase, type NewLine } from '../products/purchases.store.ts';
-import { moveStock } from '../products/stock.store.ts';
-import { type CartRow, cartOf, findVariant, takeFromCart } from '../products/store.ts';
-import { titleOf } from '../products/view.ts';
+import { applyStockChanges } from '../products/stock.store.ts';
+import { type CartRow, cartContent, findVariant, takeFromCart } from '../products/store.ts';
+import { productTitle } from '../products/view.ts';
 import { useCouponOnGoods } from '../settlement/discount.ts';
-import { payNothing } from '../settlement/settle.ts';
+import { payFullyDiscounted } from '../settlement/settleBills.ts';
 import { couponDiscount } from './discount.ts';
 
 /**
@@ -25,7 +25,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   if (closed) return closed;
   const { memberId, shop } = actor;
   const { active, holdMinutes } = shop.settings.products;
-  const cart = await cartOf(tx, memberId);
+  const cart = await cartContent(tx, memberId);
   const chosen = cart.filter(({ id }) => input.variantIds.includes(id));
   if (chosen.length === 0) return refuse('cart.empty', {}, 'variantIds');
   // Another tab removed it, or it was never in the cart; the member must look at the cart again.
@@ -57,21 +57,22 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
     chosen.map((row) => lineOf(row, actor)),
   );
   const state = totalMinor === 0 ? ('paid' as const) : ('awaitingPayment' as const);
-  if (state === 'paid') await payNothing(tx, actor, { ...purchase, state: 'awaitingPayment' });
+  if (state === 'paid') await payFullyDiscounted(tx, actor, { ...purchase, state: 'awaitingPayment' });
   const taken = chosen.map((row) => ({ variantId: row.id, pieces: -row.quantity }));
-  const missing = await moveStock(tx, taken, { kind: 'sold', purchaseId: id });
+  const missing = await applyStockChanges(tx, taken, { kind: 'sold', purchaseId: id });
   if (missing === undefined) {
     const unusable = await useCouponOnGoods(tx, actor, purchase, discount);
     return unusable ?? { id, number, totalMinor, expiresAt, state };
   }
   const short = chosen.find((row) => row.id === missing);
   const stock = (await findVariant(tx, missing))?.stock ?? 0;
-  const name = short ? titleOf(short.texts, actor) : '';
+  const name = short ? productTitle(short.texts, actor) : '';
   return refuse('product.outOfStock', { name, stock }, 'variantIds');
 };
 
 function lineOf(row: CartRow, { shop }: Member): NewLine {
-  const nameIn = (lang: Lang) => [titleOf(row.texts, { lang, shop }), row[lang]].filter(Boolean).join(' · ');
+  const nameIn = (lang: Lang) =>
+    [productTitle(row.texts, { lang, shop }), row[lang]].filter(Boolean).join(' · ');
   return {
     variantId: row.id,
     productId: row.productId,

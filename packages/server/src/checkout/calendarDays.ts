@@ -26,7 +26,7 @@ interface Span {
  * Divides the parcels on a shelf into those that can be one order now, and those that cannot, with the
  * reason.
  */
-export function rowsToShip(
+export function splitShippable(
   rows: readonly ChosenRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
   at: string,

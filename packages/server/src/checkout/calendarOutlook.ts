@@ -1,9 +1,9 @@
 import { maxParcels } from '@crossdock/contract/orders/choice.ts';
-import { expectedIn, longestShelved, usualArrivalDays } from '../parcels/chosen.store.ts';
+import { expectedInWarehouse, longestShelved, usualArrivalDays } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { calendarRows, rowsToShip } from './calendarDays.ts';
-import { type CalendarPlace, calendarPrices, ruleOn } from './calendarPrices.ts';
-import { noWait, waitingFor } from './calendarWait.ts';
+import { calendarRows, splitShippable } from './calendarDays.ts';
+import { type CalendarPlace, calendarPrices, storageRuleOnLane } from './calendarPrices.ts';
+import { compareWaiting, nothingToWaitFor } from './calendarWait.ts';
 import type { Buyer } from './prepare.ts';
 
 /** The most expected parcels that are read, to find the next one that can join the shipment. */
@@ -22,13 +22,13 @@ export async function storageOutlook(
   const { warehouseId, place } = of;
   const [rows, expected, usualDays] = await Promise.all([
     longestShelved(tx, memberId, warehouseId, maxParcels),
-    expectedIn(tx, memberId, warehouseId, expectedAtMost),
+    expectedInWarehouse(tx, memberId, warehouseId, expectedAtMost),
     usualArrivalDays(tx, memberId, warehouseId),
   ]);
-  const { shipped, problems } = rowsToShip(rows, shop.settings, tx.now);
+  const { shipped, problems } = splitShippable(rows, shop.settings, tx.now);
   const prices = place && shipped.length > 0 ? await calendarPrices(tx, actor, place, shipped) : undefined;
   const best = prices?.best(shipped, tx.now);
-  const rule = ruleOn(best?.lane, rows);
+  const rule = storageRuleOnLane(best?.lane, rows);
   const span = { from: tx.now, days: of.days, coinMinor: shop.settings.coinMinor };
   const parcels = rule === null ? [] : calendarRows(rows, { rule, span, timeZone: shop.timeZone, problems });
   return {
@@ -36,10 +36,12 @@ export async function storageOutlook(
     span,
     shipped,
     best,
-    wait: prices ? waitingFor(expected, shipped, { prices, shop, now: tx.now, usualDays }) : noWait,
+    wait: prices
+      ? compareWaiting(expected, shipped, { prices, shop, now: tx.now, usualDays })
+      : nothingToWaitFor,
     rentBegins: parcels.flatMap(({ calendar }) => calendar.rentBegins ?? []).sort()[0] ?? null,
     quoteAt: (at: string) => best && prices?.offer(best.lane, shipped, at).quote,
   };
 }
 
-export type Outlook = Awaited<ReturnType<typeof storageOutlook>>;
+export type StorageOutlook = Awaited<ReturnType<typeof storageOutlook>>;

@@ -3,13 +3,13 @@ import { type LaneChoice, type LaneOffer, priceLane } from '@crossdock/domain/pr
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Destination as Place } from '@crossdock/domain/pricing/shipment.ts';
 import { addressesToOrder } from '../addresses/store.ts';
-import { entriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/entries.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type LoadedLane, lanesFor } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
-import { type Destination, destinationOf, mayOrderTo, pickupTerms } from './destination.ts';
+import { type Destination, destinationOf, mayOrderToAddress, pickupTerms } from './destination.ts';
 import type { Buyer } from './prepare.ts';
 import { shelfRuleOf, shipmentOf } from './shipment.ts';
 
@@ -22,7 +22,7 @@ export async function calendarPlace(
   addressId: string | undefined,
 ): Promise<CalendarPlace | undefined> {
   const usable = (await addressesToOrder(tx, actor.memberId)).filter((one) =>
-    mayOrderTo(one, actor.shop.settings),
+    mayOrderToAddress(one, actor.shop.settings),
   );
   const address = addressId === undefined ? usable[0] : usable.find(({ id }) => id === addressId);
   if (!address) return undefined;
@@ -63,7 +63,7 @@ export async function calendarPrices(
     lanesFor(tx, { warehouseId, country, zip, at: tx.now }),
     advancesOf(tx, { parcelIds }),
     serviceChargesOf(tx, { parcelIds }),
-    entriesBefore(tx, shop.timeZone, { memberId, consignee, country, at: tx.now }),
+    customsEntriesBefore(tx, shop.timeZone, { memberId, consignee, country, at: tx.now }),
   ]);
   const choice = {
     deliveryType: place.deliveryType,
@@ -99,5 +99,7 @@ export async function calendarPrices(
 }
 
 /** The storage rule of these parcels on that lane: the lane's own, or the warehouse's. */
-export const ruleOn = (lane: LoadedLane | undefined, parcels: readonly ChosenRow[]): StorageRule | null =>
-  lane?.card.storage ?? shelfRuleOf(parcels);
+export const storageRuleOnLane = (
+  lane: LoadedLane | undefined,
+  parcels: readonly ChosenRow[],
+): StorageRule | null => lane?.card.storage ?? shelfRuleOf(parcels);

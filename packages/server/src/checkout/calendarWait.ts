@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { ChosenRow, expectedIn } from '../parcels/chosen.store.ts';
+import type { ChosenRow, expectedInWarehouse } from '../parcels/chosen.store.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { CalendarPrices } from './calendarPrices.ts';
 import { problemsOf } from './shipment.ts';
@@ -9,9 +9,9 @@ const dayMs = 86_400_000;
 export const daysWithoutHistory = 3;
 
 type Wait = Output<'getStorageCalendar'>['wait'];
-type Expected = Awaited<ReturnType<typeof expectedIn>>[number];
+type Expected = Awaited<ReturnType<typeof expectedInWarehouse>>[number];
 
-export const noWait: Wait = {
+export const nothingToWaitFor: Wait = {
   kind: 'none',
   expected: 0,
   courierNumber: '',
@@ -28,7 +28,7 @@ export const noWait: Wait = {
  * later. Its size is unknown, so it is assumed to be the average of the shelved ones. Its arrival is
  * estimated from its forecast date and how long the member's parcels usually take, but never before tomorrow.
  */
-export function waitingFor(
+export function compareWaiting(
   expected: readonly Expected[],
   parcels: readonly ChosenRow[],
   {
@@ -46,7 +46,7 @@ export function waitingFor(
   const [next] = expected
     .map((row) => assumed(row, parcels))
     .filter((row) => problemsOf([...parcels, row], shop.settings, now).size === 0);
-  if (!next || parcels.length === 0) return { ...noWait, expected: expected.length };
+  if (!next || parcels.length === 0) return { ...nothingToWaitFor, expected: expected.length };
   const inDays = arrivesInDays(next.forecastAt ?? now, usualDays ?? daysWithoutHistory, now);
   const at = new Date(Date.parse(now) + inDays * dayMs).toISOString();
   const [sent, alone, together] = [
@@ -54,7 +54,7 @@ export function waitingFor(
     prices.best([next], at, 1),
     prices.best([...parcels, next], at),
   ];
-  if (!sent || !alone || !together) return { ...noWait, expected: expected.length };
+  if (!sent || !alone || !together) return { ...nothingToWaitFor, expected: expected.length };
   const nowMinor = sent.offer.quote.totalMinor;
   const aloneMinor = alone.offer.quote.totalMinor;
   const togetherMinor = together.offer.quote.totalMinor;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { servesPoint } from '../orders/shipping.store.ts';
+import { deliversToPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
@@ -39,7 +39,7 @@ export async function carriersServing(
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where(
-        servesPoint(tx, {
+        deliversToPoint(tx, {
           kind: sql<string | null>`${point?.kind ?? null}::text`,
           id: sql<string | null>`${point?.id ?? null}::uuid`,
         }),

@@ -2,16 +2,16 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { collectingStep } from '@crossdock/domain/orders/collecting.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type LoadedLane, pricedLane } from '../pricing/store.ts';
-import { collectedFee } from './collecting.store.ts';
+import { collectedFee } from './storeCashOnDelivery.store.ts';
 
 /** The shop's surcharge for cash on delivery, in basis points; null if the shop does not offer it. */
-export async function collectingRate(tx: Tx): Promise<number | null> {
+export async function cashOnDeliveryRate(tx: Tx): Promise<number | null> {
   const method = await findOpenMethod(tx, 'cod');
   return method?.forOrders ? method.feeBasisPoints : null;
 }
@@ -20,7 +20,7 @@ export async function collectingRate(tx: Tx): Promise<number | null> {
  * The lane with the shop's surcharge added to the card's own cash-on-delivery fee. If `rateBp` is null, the
  * lane offers no cash on delivery.
  */
-export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
+export function withCashOnDelivery<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
   lane: L,
   rateBp: number | null,
 ): L {
@@ -40,12 +40,15 @@ export async function cashOnDeliveryRule(
   const { channelId, zoneId, rateCardId } = order;
   const lane = await pricedLane(tx, { channelId, zoneId, rateCardId });
   if (!lane) return null;
-  const priced = collecting(lane, order.cashOnDelivery ? order.codRateBp : await collectingRate(tx));
+  const priced = withCashOnDelivery(
+    lane,
+    order.cashOnDelivery ? order.codRateBp : await cashOnDeliveryRate(tx),
+  );
   return priced.codOffered ? priced.card.cashOnDelivery : null;
 }
 
 /** How the member can switch to or from cash on delivery now; see `collectingStep`. */
-export function stepOf(order: OrderRow, shop: Pick<Shop, 'settings'>) {
+export function cashOnDeliverySwitch(order: OrderRow, shop: Pick<Shop, 'settings'>) {
   return collectingStep({
     state: order.state,
     cashOnDelivery: order.cashOnDelivery,
@@ -55,7 +58,7 @@ export function stepOf(order: OrderRow, shop: Pick<Shop, 'settings'>) {
   });
 }
 
-export interface Collected {
+export interface AmountToCollect {
   readonly fareMinor: number;
   readonly totalMinor: number;
 }
@@ -64,14 +67,14 @@ export interface Collected {
  * The amount that cash on delivery would collect for an order that does not use it, or why it is not
  * possible.
  */
-export async function collectedOf(
+export async function amountToCollect(
   tx: Tx,
   { shop }: { readonly shop: Pick<Shop, 'settings'> },
   order: OrderRow,
-): Promise<Collected | Refusal<'cashOnDelivery.notOffered' | 'cashOnDelivery.tooMuch'>> {
-  const rule = stepOf(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
+): Promise<AmountToCollect | Refusal<'cashOnDelivery.notOffered' | 'cashOnDelivery.tooMuch'>> {
+  const rule = cashOnDeliverySwitch(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
   if (rule === null) return refuse('cashOnDelivery.notOffered');
-  const kept = await linesOf(tx, order.id);
+  const kept = await orderLines(tx, order.id);
   const { lines, totalMinor } = collectedFee(
     order.billTotalMinor === null ? kept.quote : kept.bill,
     rule,
@@ -80,9 +83,9 @@ export async function collectedOf(
   const { maxCollectMinor } = rule;
   if (maxCollectMinor !== null && totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: totalMinor, maxCollectMinor });
-  return { fareMinor: fareIn(lines), totalMinor };
+  return { fareMinor: cashOnDeliveryFee(lines), totalMinor };
 }
 
 /** The cash on delivery fee among a fee's lines. */
-export const fareIn = (lines: readonly CostLine[]): number =>
+export const cashOnDeliveryFee = (lines: readonly CostLine[]): number =>
   lines.filter((line) => line.kind === 'cashOnDelivery').reduce((total, line) => total + line.amountMinor, 0);

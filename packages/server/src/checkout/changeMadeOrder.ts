@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { putDeclarers, takeDeclarersOff } from '../declarers/orders.store.ts';
+import { addDeclarersToOrder, removeOtherDeclarers } from '../declarers/orders.store.ts';
 import { lockOrder, type OrderRow, rewriteOrder } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import type { VipRow } from '../vipOrders/store.ts';
 import { repriceOrder } from './advances.ts';
 import { prepareVip, type VipObstacle } from './completeVip.ts';
-import { holdAgain } from './held.ts';
+import { holdRemadeOrder } from './held.ts';
 import { orderColumns } from './placeOrder.ts';
 
 interface Made {
@@ -40,11 +40,11 @@ export async function changeMadeOrder(
   const prepared = await prepareVip(tx, actor, terms, parcelIds);
   if (isRefusal(prepared)) return prepared;
   await rewriteOrder(tx, order.id, orderColumns(prepared, terms));
-  await holdAgain(tx, order.id, prepared);
+  await holdRemadeOrder(tx, order.id, prepared);
   const moved = await moveParcels(tx, actor, parcelIds, 'request', { orderId: order.id });
   if (moved.length !== parcelIds.length) return refuse('order.selectAgain', {}, 'parcelIds');
-  await takeDeclarersOff(tx, order.id, vip.declarerIds);
-  if (!(await putDeclarers(tx, actor, order.id, vip.declarerIds)))
+  await removeOtherDeclarers(tx, order.id, vip.declarerIds);
+  if (!(await addDeclarersToOrder(tx, actor, order.id, vip.declarerIds)))
     return refuse('declarer.notUsable', {}, 'declarerIds');
   const rewritten = await lockOrder(tx, order.id);
   const priced = rewritten && (await repriceOrder(tx, actor, services, rewritten));

@@ -13,17 +13,24 @@ import type { Services } from '../platform/services.ts';
 import {
   addVipParcels,
   changeVip,
-  keepCustomsLines,
   lockVipOrder,
   parcelsOfVip,
   removeVipParcels,
+  replaceCustomsLines,
   type VipRow,
 } from '../vipOrders/store.ts';
 import { changeMadeOrder } from './changeMadeOrder.ts';
-import { completed } from './placeVipOrder.ts';
+import { completedVipOrder } from './placeVipOrder.ts';
 import { type VipFacts, vipFacts } from './vipFacts.ts';
-import { faultsOf } from './vipFaults.ts';
-import { Consignees, partsOf, takeParcels, vipColumns, vipRefusal, type Wanted } from './vipOrders.ts';
+import { findVipFaults } from './vipFaults.ts';
+import {
+  Consignees,
+  claimParcels,
+  partsOfVipOrder,
+  vipColumns,
+  vipRefusal,
+  type WantedVipOrder,
+} from './vipOrders.ts';
 
 type Change = z.output<typeof changeVipOrderInput>;
 
@@ -42,16 +49,16 @@ export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input
   const closed = closedTo(vip, made) ?? packed;
   if (closed) return closed;
   const facts = await vipFacts(tx, actor, [order], { lock: true });
-  const [fault] = faultsOf([order], facts, actor, { id, orderId: vip.orderId });
+  const [fault] = findVipFaults([order], facts, actor, { id, orderId: vip.orderId });
   if (fault) return fault.refusal;
   const unready = made && notOnShelf(facts, order);
   if (unready !== undefined) return refuse('vip.notHere', { number: unready }, 'courierNumbers');
   const addressId = await new Consignees(tx, actor, facts).idOf(order);
   if (isRefusal(addressId)) return addressId;
-  const wanted: Wanted = { id, order, addressId, ...partsOf(order, facts, actor) };
+  const wanted: WantedVipOrder = { id, order, addressId, ...partsOfVipOrder(order, facts, actor) };
   const parcelIds = await exchangeParcels(tx, actor, vip, wanted, facts);
   if (parcelIds === undefined) return refuse('row.changed');
-  await keepCustomsLines(tx, [{ vipOrderId: id, lines: wanted.lines }]);
+  await replaceCustomsLines(tx, [{ vipOrderId: id, lines: wanted.lines }]);
   const chosen = vipColumns(order, addressId);
   const asked = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null, waitsSince: tx.now };
   await changeVip(tx, actor, vip, { ...chosen, ...asked }, { event: 'change' });
@@ -70,7 +77,7 @@ interface Changed {
  */
 async function carriedOut(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Changed) {
   const refused = made && (await changeMadeOrder(tx, actor, services, { vip, order: made, parcelIds }));
-  return refused ?? completed(tx, actor, vip.id);
+  return refused ?? completedVipOrder(tx, actor, vip.id);
 }
 
 function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing' | 'vip.paid'> | undefined {
@@ -91,11 +98,11 @@ async function exchangeParcels(
   tx: Tx,
   actor: Member,
   vip: VipRow,
-  wanted: Wanted,
+  wanted: WantedVipOrder,
   facts: VipFacts,
 ): Promise<string[] | undefined> {
   const before = (await parcelsOfVip(tx, vip.id)).map(({ id }) => id);
-  const taken = await takeParcels(tx, actor, [wanted], facts);
+  const taken = await claimParcels(tx, actor, [wanted], facts);
   const now = taken && wanted.numbers.flatMap((number) => taken.get(number) ?? []);
   if (now === undefined) return undefined;
   await removeVipParcels(

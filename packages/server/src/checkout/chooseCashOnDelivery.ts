@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrder, lockOrderOf, moveOrder } from '../orders/store.ts';
-import { reportedBefore } from '../payments/reported.store.ts';
+import { refuseIfTransferReported } from '../payments/reported.store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.ts';
-import { collectedFee, keepCollecting } from './collecting.store.ts';
+import { cashOnDeliveryRate, cashOnDeliveryRule, cashOnDeliverySwitch } from './cashOnDelivery.ts';
+import { collectedFee, storeCashOnDelivery } from './storeCashOnDelivery.store.ts';
 
 /** The order is locked first: of a choice and a payment at the same time, the second sees the first one's result. */
 export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (
@@ -16,21 +16,21 @@ export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (
 ) => {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
-  const step = stepOf(order, actor.shop);
+  const step = cashOnDeliverySwitch(order, actor.shop);
   if (step === undefined || order.cashOnDelivery === chosen) return refuse('order.wrongState');
-  const reported = chosen ? await reportedBefore(tx, [order], { despiteReported }) : undefined;
+  const reported = chosen ? await refuseIfTransferReported(tx, [order], { despiteReported }) : undefined;
   if (reported) return reported;
   const [rule, rateBp] = chosen
-    ? await Promise.all([cashOnDeliveryRule(tx, order), collectingRate(tx)])
+    ? await Promise.all([cashOnDeliveryRule(tx, order), cashOnDeliveryRate(tx)])
     : [null, null];
   if (chosen && rule === null) return refuse('cashOnDelivery.notOffered');
-  const kept = await linesOf(tx, order.id);
+  const kept = await orderLines(tx, order.id);
   const fee = collectedFee(order.billTotalMinor === null ? kept.quote : kept.bill, rule, actor.shop.settings);
   const maxCollectMinor = rule?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
-  await keepCollecting(tx, order, fee, chosen ? rateBp : null);
+  await storeCashOnDelivery(tx, order, fee, chosen ? rateBp : null);
   const payBeforePacking = actor.shop.settings.payBeforePacking && !chosen;
   if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { payBeforePacking })))
     return refuse('order.wrongState');

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
-import { isComplete, progressOf } from '@crossdock/domain/vipOrders/states.ts';
+import { isComplete, vipProgress } from '@crossdock/domain/vipOrders/states.ts';
 import { findAddress } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -27,7 +27,7 @@ import {
 export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: VipRow): Promise<boolean> {
   if (vip.state !== 'waiting') return false;
   const parcels = await parcelsOfVip(tx, vip.id);
-  if (!isComplete(progressOf(parcels.map(({ state }) => state)))) return false;
+  if (!isComplete(vipProgress(parcels.map(({ state }) => state)))) return false;
   const buyer: Buyer = { memberId: asMemberId(vip.memberId), shop: actor.shop, lang: actor.lang };
   const prepared = await prepareVip(
     tx,

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { isSmaller, lesserOf } from '@crossdock/domain/parcels/disputes.ts';
+import { isSmaller, smallerMeasures } from '@crossdock/domain/parcels/disputes.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
-import { onHand } from '@crossdock/domain/parcels/states.ts';
+import { onHandParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { type LockedDispute, lockedDispute } from '../disputes/locked.ts';
+import { type LockedDispute, lockDispute } from '../disputes/locked.ts';
 import { moveDispute } from '../disputes/store.ts';
-import { nameOf, takenIn } from '../disputes/view.ts';
+import { disputedMeasurements, disputeSubjectName } from '../disputes/view.ts';
 import { addPackageMeasurement } from '../orders/measurements.store.ts';
 import { addMeasurement, changeParcel, measureColumns } from '../parcels/desk.store.ts';
 import { endPauseNow } from '../parcels/pauses.store.ts';
@@ -14,7 +14,7 @@ import { notify } from '../platform/notices.ts';
 import type { Staff, StaffId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleBill } from '../settlement/settleBill.ts';
-import { type Lowered, lowerBill, unchanged } from './lowerBill.ts';
+import { type LoweredBill, lowerBill, unchangedBill } from './lowerBill.ts';
 
 /** A second measurement as stored while it waits for approval. */
 export const remeasuredTerms = z.object({
@@ -30,7 +30,7 @@ type Remeasured = z.infer<typeof remeasuredTerms>;
 
 export type RemeasureRefusal = 'row.notFound' | 'row.changed' | 'dispute.notOpen' | 'dispute.sameClerk';
 
-export interface Counted {
+export interface RemeasureOutcome {
   readonly state: 'corrected' | 'confirmed';
   readonly loweredMinor: number;
   readonly returnedMinor: number;
@@ -56,14 +56,16 @@ export async function countRemeasured(
   services: Services,
   { id, input }: { readonly id: string; readonly input: Remeasured },
   { measuredBy, mostMinor = Number.POSITIVE_INFINITY }: By,
-): Promise<Counted | Refusal<RemeasureRefusal>> {
-  const dispute = await lockedDispute(tx, id);
+): Promise<RemeasureOutcome | Refusal<RemeasureRefusal>> {
+  const dispute = await lockDispute(tx, id);
   if (dispute === undefined) return refuse('row.notFound');
   if (dispute.state !== 'open') return refuse('dispute.notOpen');
-  const first = (await takenIn(tx, [dispute])).get(dispute.firstId);
+  const first = (await disputedMeasurements(tx, [dispute])).get(dispute.firstId);
   if (first === undefined) return refuse('row.notFound');
   if (first.staffId === actor.staffId) return refuse('dispute.sameClerk');
-  const smaller = isSmaller(first, input, actor.shop.settings.disputes) ? lesserOf(first, input) : undefined;
+  const smaller = isSmaller(first, input, actor.shop.settings.disputes)
+    ? smallerMeasures(first, input)
+    : undefined;
   const outcome = await countedAs(tx, actor, services, dispute, smaller);
   if (isRefusal(outcome)) return outcome;
   const { corrected, billed, loweredMinor, returnedMinor } = outcome;
@@ -78,7 +80,7 @@ export async function countRemeasured(
   if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
   const { memberId } = dispute;
   const state = corrected ? 'corrected' : 'confirmed';
-  return { state, loweredMinor, returnedMinor, memberId, name: nameOf(dispute) };
+  return { state, loweredMinor, returnedMinor, memberId, name: disputeSubjectName(dispute) };
 }
 
 /** The effect of the smaller measurement on the parcel, or on the package and its bill. */
@@ -88,13 +90,13 @@ async function countedAs(
   services: Services,
   { parcelId, packageId, order }: LockedDispute,
   smaller: Measures | undefined,
-): Promise<Lowered | ReturnType<typeof refuse<'row.changed'>>> {
-  if (smaller === undefined) return unchanged;
+): Promise<LoweredBill | ReturnType<typeof refuse<'row.changed'>>> {
+  if (smaller === undefined) return unchangedBill;
   if (order !== undefined && packageId !== null)
     return lowerBill(tx, actor, services, order, packageId, smaller);
-  if (parcelId === null) return unchanged;
-  const changed = await changeParcel(tx, parcelId, onHand, measureColumns(smaller));
-  return changed === undefined ? refuse('row.changed') : { ...unchanged, corrected: true };
+  if (parcelId === null) return unchangedBill;
+  const changed = await changeParcel(tx, parcelId, onHandParcelStates, measureColumns(smaller));
+  return changed === undefined ? refuse('row.changed') : { ...unchangedBill, corrected: true };
 }
 
 /** Stores the second measurement beside the first, and ends the parcel's pause. */
@@ -112,10 +114,10 @@ async function tell(
   tx: Tx,
   actor: Staff,
   dispute: LockedDispute,
-  { corrected, loweredMinor, note }: Lowered & { readonly note: string },
+  { corrected, loweredMinor, note }: LoweredBill & { readonly note: string },
 ): Promise<void> {
   const smaller = loweredMinor > 0 ? 'dispute.lower' : 'dispute.correct';
-  const params = { number: nameOf(dispute), note, amountMinor: loweredMinor };
+  const params = { number: disputeSubjectName(dispute), note, amountMinor: loweredMinor };
   const event = corrected ? smaller : 'dispute.confirm';
   await notify(tx, actor, [{ memberId: dispute.memberId, event, subjectId: dispute.id, params }]);
 }

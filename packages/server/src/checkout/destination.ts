@@ -7,7 +7,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { z } from 'zod';
 import { findPickupPoint, type PickupPointRow } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, findAddress } from '../addresses/store.ts';
-import { addressesHeld, findCollector, idNumberOf } from '../members/collector.store.ts';
+import { addressStatus, findCollector, idNumberOf } from '../members/collector.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { carriersServing } from './carriers.store.ts';
@@ -56,7 +56,7 @@ export async function destinationOf(
   if (choice.addressId === undefined) return withoutAddress(tx, memberId);
   const address = await findAddress(tx, memberId, choice.addressId);
   if (!address) return refuse('order.noAddress', {}, 'addressId');
-  if (!mayOrderTo(address, shop.settings)) return refuse('order.noApprovedAddress', {}, 'addressId');
+  if (!mayOrderToAddress(address, shop.settings)) return refuse('order.noApprovedAddress', {}, 'addressId');
   if (address.deliveryType !== choice.deliveryType) {
     return refuse(choice.deliveryType === 3 ? 'order.storeRequired' : 'order.noAddress', {}, 'addressId');
   }
@@ -64,7 +64,7 @@ export async function destinationOf(
 }
 
 /** Whether the address is approved, or awaits approval in a shop that accepts orders to such addresses. */
-export function mayOrderTo(
+export function mayOrderToAddress(
   { state }: Pick<AddressRow, 'state'>,
   { orderBeforeAudit }: Pick<ShopSettings, 'orderBeforeAudit'>,
 ): boolean {
@@ -78,7 +78,7 @@ const whatIsMissing = {
 } as const;
 
 async function withoutAddress(tx: Tx, memberId: string) {
-  const held = await addressesHeld(tx, memberId);
+  const held = await addressStatus(tx, memberId);
   return refuse(whatIsMissing[held], {}, 'addressId');
 }
 

@@ -2,21 +2,21 @@ import type { discountRefusals, UsablePoints } from '@crossdock/contract/coupons
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponDecision } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
-import { type CarriedDiscount, type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
+import { type Discount, type FinalDiscount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import {
   mostPoints,
-  type PointsGround,
-  type PointsTaken,
+  type PointsBasis,
+  type PointsUse,
   pointsAmount,
   pointsDecision,
 } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings, ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import { type FitRefusal, fitOf } from '../coupons/couponFit.ts';
-import { couponOn, findHeld, heldOf } from '../coupons/store.ts';
+import { type FitRefusal, judgeCoupon } from '../coupons/couponFit.ts';
+import { couponOfOrder, findHeldCoupon, heldCouponOf } from '../coupons/store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { pointsOf } from '../points/store.ts';
+import { pointsBalance } from '../points/store.ts';
 
 /** The coupon or points that a member chose for an order. */
 export interface DiscountChoice {
@@ -51,9 +51,9 @@ export async function couponDiscount(
   facts: CouponFacts,
   orderId?: string,
 ): Promise<Discount | Refusal<FitRefusal | 'row.notFound'>> {
-  const row = await findHeld(tx, memberId, memberCouponId);
+  const row = await findHeldCoupon(tx, memberId, memberCouponId);
   if (row === undefined) return refuse('row.notFound');
-  const fit = fitOf(row, facts, { lang, currency: shop.currency, now: tx.now }, orderId);
+  const fit = judgeCoupon(row, facts, { lang, currency: shop.currency, now: tx.now }, orderId);
   if (isRefusal(fit)) return { ...fit, field: 'memberCouponId' };
   return discountOfCoupon(memberCouponId, fit.deductedMinor, facts);
 }
@@ -70,24 +70,24 @@ async function pointsDiscount(
   order: OrderRow | undefined,
 ): Promise<Discount | Refusal<'order.pointsInvalid'>> {
   // Points that the order uses now count as available.
-  const balance = (await pointsOf(tx, memberId)) + (order?.pointsUsed ?? 0);
+  const balance = (await pointsBalance(tx, memberId)) + (order?.pointsUsed ?? 0);
   const found = pointsDecision(asked, groundOf(balance, facts), shop.settings.points);
   return 'most' in found
     ? refuse('order.pointsInvalid', { most: found.most }, 'points')
     : discountOfPoints(found);
 }
 
-function groundOf(balance: number, { totalMinor, stepMinor }: CouponFacts): PointsGround {
+function groundOf(balance: number, { totalMinor, stepMinor }: CouponFacts): PointsBasis {
   return { balance, feeMinor: totalMinor, coinMinor: stepMinor };
 }
 
-function discountOfPoints({ points, pointWorthMinor, amountMinor: pointsMinor }: PointsTaken): Discount {
+function discountOfPoints({ points, pointWorthMinor, amountMinor: pointsMinor }: PointsUse): Discount {
   if (points === 0) return noDiscount;
   return { ...noDiscount, points, pointWorthMinor, deduction: { couponMinor: 0, pointsMinor } };
 }
 
 /** The order's points, at the value they had when they were added. */
-export function pointsOn(
+export function discountByPoints(
   { pointsUsed: points, pointWorthMinor }: Pick<OrderRow, 'pointsUsed' | 'pointWorthMinor'>,
   { coinMinor, points: { worthMinor } }: Pick<ShopSettings, 'coinMinor' | 'points'>,
 ): Discount {
@@ -117,12 +117,12 @@ export function usablePointsOf(balance: number, facts: CouponFacts, settings: Po
  * The discount of an order on the fee after packing: the same coupon, judged again, and as many of the points
  * as the fee can use, at their original value. It never exceeds the coupon's budget.
  */
-export async function carriedDiscount(
+export async function discountAfterPacking(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'memberCouponId' | 'pointsUsed' | 'pointWorthMinor'>,
   facts: CouponFacts,
   ofShop: PointsSettings,
-): Promise<CarriedDiscount> {
+): Promise<FinalDiscount> {
   if (order.memberCouponId !== null) return carriedCoupon(tx, order.id, order.memberCouponId, facts);
   const { pointsUsed: used } = order;
   if (used === 0) return { ...noDiscount, released: null };
@@ -136,10 +136,10 @@ async function carriedCoupon(
   orderId: string,
   memberCouponId: string,
   facts: CouponFacts,
-): Promise<CarriedDiscount> {
-  const row = await couponOn(tx, orderId);
+): Promise<FinalDiscount> {
+  const row = await couponOfOrder(tx, orderId);
   if (row === undefined) return { ...noDiscount, released: null };
-  const found = couponDecision(heldOf(row, orderId), facts, tx.now);
+  const found = couponDecision(heldCouponOf(row, orderId), facts, tx.now);
   if ('obstacle' in found) return { ...noDiscount, released: found.obstacle };
   return { ...discountOfCoupon(memberCouponId, found.amountMinor, facts), released: null };
 }

@@ -5,9 +5,9 @@ import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
-import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import { changeFee } from '../orders/fee.store.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { lockOrderOf, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
@@ -28,13 +28,16 @@ export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, 
   if (!order) return refuse('row.notFound');
   if (!mayChange(order, 'discount')) return refuse('order.wrongState');
   const { coinMinor } = actor.shop.settings;
-  const kept = await linesOf(tx, order.id);
+  const kept = await orderLines(tx, order.id);
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
   const facts = couponFacts({ lines, billingWeightG: order.billingWeightG }, coinMinor);
   const discount = await discountFor(tx, actor, input, facts, order);
   if (isRefusal(discount)) return discount;
   const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
-  const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }));
+  const fee = feeOf(
+    order,
+    withDeductions(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }),
+  );
   const maxCollectMinor = collected?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });

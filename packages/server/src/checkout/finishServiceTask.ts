@@ -1,14 +1,14 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
-import { arrivedUnder, moveParcels } from '../parcels/store.ts';
+import { arrivedParcels, moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { TaskRow } from '../services/store.ts';
-import { moveWork, tellOfWork, withdrawWork } from '../settlement/serviceWork.ts';
-import { lockWork } from './serviceWork.ts';
+import { endAndRefundTasks, moveLockedTask, notifyTaskResult } from '../settlement/serviceWork.ts';
+import { lockTaskWithOrder } from './serviceWork.ts';
 import { splitParcel } from './splitParcel.ts';
 
 /** Photos are stored with the parcel's own, where every other page shows them too. */
@@ -17,7 +17,7 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (
   actor,
   { id, fileIds, note, courierNumbers, parts },
 ) => {
-  const work = await lockWork(tx, id);
+  const work = await lockTaskWithOrder(tx, id);
   if (isRefusal(work)) return work;
   const { task } = work;
   if (!(await areStaffFiles(tx, fileIds, 'service'))) return refuse('service.pictureUnknown', {}, 'fileIds');
@@ -34,7 +34,7 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (
     endedAt: tx.now,
     seenAt: null,
   };
-  if (!(await moveWork(tx, actor, task, 'finish', ended, note))) return refuse('service.wrongState');
+  if (!(await moveLockedTask(tx, actor, task, 'finish', ended, note))) return refuse('service.wrongState');
   const { parcelId } = task;
   if (parcelId !== null)
     await Promise.all(fileIds.map((fileId) => addPhoto(tx, parcelId, fileId, 'inspection')));
@@ -42,10 +42,10 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (
   const parcels =
     splits && parcelId !== null ? await splitParcel(tx, actor, { parcelId, memberId, parts, fileIds }) : [];
   if (isRefusal(parcels)) return parcels;
-  await tellOfWork(tx, actor, 'finish', task, { note });
+  await notifyTaskResult(tx, actor, 'finish', task, { note });
   // Other open work on a parcel that is gone is cancelled.
   if ((task.kind === 'returnToSeller' || splits) && parcelId !== null)
-    await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
+    await endAndRefundTasks(tx, actor, { parcelIds: [parcelId] }, note);
   return { done: true, parcels: [...parcels] };
 };
 
@@ -56,7 +56,7 @@ async function liesThere(
   courierNumbers: readonly string[],
 ): Promise<boolean> {
   const numbers = [...new Set(courierNumbers.map(normaliseCourierNumber))];
-  const parcels = await arrivedUnder(tx, memberId, numbers, createdAt);
+  const parcels = await arrivedParcels(tx, memberId, numbers, createdAt);
   return numbers.length > 0 && parcels.filter(({ id }) => id !== parcelId).length === numbers.length;
 }
 

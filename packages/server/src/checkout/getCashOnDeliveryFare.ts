@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { dueMinor, findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { collectedOf, fareIn, stepOf } from './cashOnDelivery.ts';
+import { amountToCollect, cashOnDeliveryFee, cashOnDeliverySwitch } from './cashOnDelivery.ts';
 
 /**
  * An order with cash on delivery has the fee in its lines, also in transit; for another one it is computed. Without a
@@ -15,12 +15,13 @@ export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx
   if (order.paidMinor > 0 && dueMinor(order) <= 0) return refuse('payment.alreadyPaid');
   if (order.cashOnDelivery) {
     const onItsWay = order.state === 'awaitingSignature' && dueMinor(order) > 0;
-    if (!onItsWay && stepOf(order, actor.shop) === undefined) return refuse('cashOnDelivery.notOffered');
-    const kept = await linesOf(tx, order.id);
+    if (!onItsWay && cashOnDeliverySwitch(order, actor.shop) === undefined)
+      return refuse('cashOnDelivery.notOffered');
+    const kept = await orderLines(tx, order.id);
     const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
-    return { fareMinor: fareIn(lines), collectMinor: dueMinor(order) };
+    return { fareMinor: cashOnDeliveryFee(lines), collectMinor: dueMinor(order) };
   }
-  const collected = await collectedOf(tx, actor, order);
+  const collected = await amountToCollect(tx, actor, order);
   if (isRefusal(collected)) return collected;
   return { fareMinor: collected.fareMinor, collectMinor: collected.totalMinor };
 };

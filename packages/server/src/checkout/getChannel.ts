@@ -2,7 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { chosenParcels } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { destinationOf } from './destination.ts';
-import { lanesTo } from './lanesTo.ts';
+import { prepareLanes } from './prepareLanes.ts';
 import { parcelRefusal } from './shipment.ts';
 
 /** Reads parcels and destination like an order does, so that the price here is the order's. */
@@ -14,6 +14,6 @@ export const getChannel: Handler<'getChannel'> = async (tx, actor, input) => {
   const unfit = parcelRefusal(parcels, input, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
-  const lanes = await lanesTo(tx, actor, parcels, destination, input);
+  const lanes = await prepareLanes(tx, actor, parcels, destination, input);
   return isRefusal(lanes) ? lanes : { offers: lanes.offersFor(parcels) };
 };

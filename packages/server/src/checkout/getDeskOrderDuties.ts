@@ -1,22 +1,25 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
-import { lastCharge } from '../duties/store.ts';
+import { lastCustomsCharge } from '../duties/store.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hasLeft } from './noteDutyCharges.ts';
+import { hasPartlyLeft } from './noteDutyCharges.ts';
 import { dutiesOfOrder } from './orderDuties.ts';
 
 export const getDeskOrderDuties: Handler<'getDeskOrderDuties'> = async (tx, actor, { orderId }) => {
   const order = await findOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
-  const [estimate, charge] = await Promise.all([dutiesOfOrder(tx, actor, order), lastCharge(tx, orderId)]);
+  const [estimate, charge] = await Promise.all([
+    dutiesOfOrder(tx, actor, order),
+    lastCustomsCharge(tx, orderId),
+  ]);
   const currency = dutyCurrency(order.country, actor.shop.currency);
   return {
     orderId,
     number: order.number,
     currency,
     estimate,
-    open: hasLeft(order),
+    open: hasPartlyLeft(order),
     charged: charge
       ? {
           kind: 'charged',

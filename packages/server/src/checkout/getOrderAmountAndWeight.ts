@@ -3,7 +3,7 @@ import { chosenParcels } from '../parcels/chosen.store.ts';
 import { problemViewOf } from '../parcels/chosenView.ts';
 import type { Handler } from '../platform/handler.ts';
 import { problemsOf } from './shipment.ts';
-import { sumsOf } from './sums.ts';
+import { totalsOf } from './sums.ts';
 
 export const getOrderAmountAndWeight: Handler<'getOrderAmountAndWeight'> = async (tx, actor, input) => {
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
@@ -11,7 +11,7 @@ export const getOrderAmountAndWeight: Handler<'getOrderAmountAndWeight'> = async
     return refuse('order.selectAgain', {}, 'parcelIds');
   const problems = problemsOf(parcels, actor.shop.settings, tx.now);
   return {
-    ...sumsOf(parcels, actor.shop, tx.now),
+    ...totalsOf(parcels, actor.shop, tx.now),
     problems: parcels.flatMap((parcel) => {
       const problem = problemViewOf(parcel, problems.get(parcel.id), actor.lang);
       return problem ? [{ parcelId: parcel.id, ...problem }] : [];

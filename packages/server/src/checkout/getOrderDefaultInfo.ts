@@ -4,21 +4,21 @@ import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
-import { freeUsesByCountry } from '../duties/inForce.ts';
-import { identityApproved } from '../identity/store.ts';
-import { addressesHeld, findCollector } from '../members/collector.store.ts';
+import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
+import { isIdentityApproved } from '../identity/store.ts';
+import { addressStatus, findCollector } from '../members/collector.store.ts';
 import { readerOf } from '../orders/view.ts';
 import { chosenParcels, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import { pointsOf } from '../points/store.ts';
+import { pointsBalance } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
-import { addressDestination, mayOrderTo } from './destination.ts';
+import { addressDestination, mayOrderToAddress } from './destination.ts';
 import { pointChoices } from './pointChoices.ts';
 import { problemsOf } from './shipment.ts';
-import { sumsOf } from './sums.ts';
+import { totalsOf } from './sums.ts';
 
 export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, actor, input, services) => {
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
@@ -39,17 +39,17 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
   ] = await Promise.all([
     photosOf(tx, input.parcelIds),
     addressesToOrder(tx, actor.memberId),
-    addressesHeld(tx, actor.memberId).then((held) => held !== 'none'),
+    addressStatus(tx, actor.memberId).then((held) => held !== 'none'),
     pickupPoints(tx),
     defaultPickupPoint(tx, actor.memberId),
     first.warehouseId === null ? [] : carriersFrom(tx, first.warehouseId),
     findCollector(tx, actor.memberId),
     usableCoupons(tx, actor.memberId, 50),
-    pointsOf(tx, actor.memberId),
+    pointsBalance(tx, actor.memberId),
     declarerChoices(tx, actor),
   ]);
   const freeUses = declarers.length > 0 ? await freeUsesByCountry(tx, actor.shop) : () => null;
-  const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
+  const usable = addresses.filter((address) => mayOrderToAddress(address, actor.shop.settings));
   const problems = problemsOf(parcels, actor.shop.settings, tx.now);
   const reader = readerOf(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
@@ -61,7 +61,7 @@ export const getOrderDefaultInfo: Handler<'getOrderDefaultInfo'> = async (tx, ac
   const pointsById = new Map(points.map((point) => [point.id, point]));
   return {
     parcels: views,
-    sums: sumsOf(parcels, actor.shop, tx.now),
+    sums: totalsOf(parcels, actor.shop, tx.now),
     addresses: addresses.map((address) =>
       addressChoice(address, pointsById.get(address.pickupPointId ?? ''), usable.includes(address)),
     ),
@@ -102,7 +102,7 @@ async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: tr
   const codes: RefusalCode[] = [];
   if (addresses !== true)
     codes.push(addresses === 'unapproved' ? 'order.noApprovedAddress' : 'order.noAddress');
-  if (shop.settings.identityRequired && !(await identityApproved(tx, memberId)))
+  if (shop.settings.identityRequired && !(await isIdentityApproved(tx, memberId)))
     codes.push('identity.required');
   return codes.map((error) => ({ error, message: refusalMessage(refuse(error), lang) }));
 }

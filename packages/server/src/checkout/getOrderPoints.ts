@@ -1,17 +1,17 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pointsOf } from '../points/store.ts';
+import { pointsBalance } from '../points/store.ts';
 import { usablePointsOf } from './discount.ts';
 
 export const getOrderPoints: Handler<'getOrderPoints'> = async (tx, actor, input) => {
   const [order, balance, kept] = await Promise.all([
     findOrderOf(tx, actor.memberId, input.orderId),
-    pointsOf(tx, actor.memberId),
-    linesOf(tx, input.orderId),
+    pointsBalance(tx, actor.memberId),
+    orderLines(tx, input.orderId),
   ]);
   if (!order) return refuse('row.notFound');
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;

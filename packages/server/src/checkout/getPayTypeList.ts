@@ -5,8 +5,12 @@ import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods, type MethodRow } from '../payments/methods.store.ts';
-import { isPayee, limitRefusal, type Payee, payeesOf } from '../payments/payees.ts';
-import { reportedBy, reportedTransferOf, transfersOn } from '../payments/reported.store.ts';
+import { isPayee, limitRefusal, type Payee, payeesOfShop } from '../payments/payees.ts';
+import {
+  reportedTransferByOrder,
+  reportedTransferOf,
+  reportedTransfersOfMember,
+} from '../payments/reported.store.ts';
 import { lastMethodOf } from '../payments/store.ts';
 import { obstacleOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -14,7 +18,7 @@ import type { Member } from '../platform/scope.ts';
 import { type Bill, findBillOf } from '../settlement/bills.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { type Collected, collectedOf } from './cashOnDelivery.ts';
+import { type AmountToCollect, amountToCollect } from './cashOnDelivery.ts';
 
 /** The thing to be paid: the due amount of an order or a purchase, or a top-up. */
 interface Subject {
@@ -23,7 +27,7 @@ interface Subject {
    * The amount and fee of cash on delivery; the refusal if it is not possible; undefined for things that are not
    * delivered.
    */
-  readonly collected: Collected | Refusal | undefined;
+  readonly collected: AmountToCollect | Refusal | undefined;
   readonly amountMinor: number;
   readonly balanceMinor: number;
 }
@@ -31,17 +35,17 @@ interface Subject {
 export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input, services) => {
   const [methods, payeeOf, accounts, { balanceMinor }, bill, reported, lastUsed] = await Promise.all([
     listMethods(tx),
-    payeesOf(tx, actor.shop, services.config),
+    payeesOfShop(tx, actor.shop, services.config),
     openBankAccounts(tx),
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
-    reportedBy(tx, actor.memberId),
+    reportedTransfersOfMember(tx, actor.memberId),
     lastMethodOf(tx, actor.memberId, { topUp: input.orderId === undefined }),
   ]);
   if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
   if (input.orderId !== undefined && bill === undefined) return refuse('row.notFound');
   const amountMinor = bill ? Math.max(0, bill.dueMinor) : (input.amountMinor ?? 0);
-  const collected = bill && 'order' in bill.of ? await collectedOf(tx, actor, bill.of.order) : undefined;
+  const collected = bill && 'order' in bill.of ? await amountToCollect(tx, actor, bill.of.order) : undefined;
   const subject = { bill, collected, amountMinor, balanceMinor };
   const whole = bill?.obstacle;
   return {
@@ -51,7 +55,7 @@ export const getPayTypeList: Handler<'getPayTypeList'> = async (tx, actor, input
     orderNumber: bill?.number ?? null,
     amountMinor,
     balanceMinor,
-    transfer: bill ? transfersOn(reported)(bill.id) : null,
+    transfer: bill ? reportedTransferByOrder(reported)(bill.id) : null,
     lastUsed,
     spareTransfers: reported
       .filter((row) => row.orderIds.length === 0)

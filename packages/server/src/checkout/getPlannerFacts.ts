@@ -1,25 +1,25 @@
 import { isRefusal, type Refusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import type { KnownTable } from '@crossdock/domain/duties/kept.ts';
-import { freeUsesOf } from '@crossdock/domain/duties/table.ts';
+import type { VersionedDutyTable } from '@crossdock/domain/duties/snapshot.ts';
+import { freeShipmentsPerHalfYear } from '@crossdock/domain/duties/table.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { fillingOf } from '@crossdock/domain/planning/boxes.ts';
+import { boxFilling } from '@crossdock/domain/planning/boxes.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
-import { entriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/entries.store.ts';
 import { usableDeclarers } from '../declarers/orders.store.ts';
-import { dutyTableAt } from '../duties/inForce.ts';
-import { sourceIn } from '../duties/view.ts';
+import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
+import { sourceText } from '../duties/view.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, lanesFor } from '../pricing/store.ts';
-import { asAnswer, previewLaneOf } from '../pricing/view.ts';
+import { previewLaneOf, toAnswer } from '../pricing/view.ts';
 import { type Destination, destinationOf } from './destination.ts';
-import { declarersFor, whereTo } from './plan.ts';
+import { declarersFor, destinationOrDefault } from './plan.ts';
 import { packedFilling } from './planner.store.ts';
 import { plannerParcels } from './plannerParcels.ts';
 
@@ -48,26 +48,26 @@ export const getPlannerFacts: Handler<'getPlannerFacts'> = async (tx, actor, inp
     warehouses: warehouses.map((row) => ({
       id: row.id,
       name: warehouseNameIn(actor.lang, row),
-      storage: asAnswer(shelfRule(row.freeStorageDays, row.storage)),
+      storage: toAnswer(shelfRule(row.freeStorageDays, row.storage)),
     })),
     lanes,
     duties: dutiesView(actor, table, names),
     parcels,
     left,
-    filling: fillingOf(filling),
+    filling: boxFilling(filling),
   };
 };
 
 type FoundPlace = Extract<Facts['place'], { kind: 'found' }>;
 
-function withFreeUses(place: FoundPlace, table: KnownTable | undefined): FoundPlace {
-  return { ...place, entries: { ...place.entries, free: table ? freeUsesOf(table) : null } };
+function withFreeUses(place: FoundPlace, table: VersionedDutyTable | undefined): FoundPlace {
+  return { ...place, entries: { ...place.entries, free: table ? freeShipmentsPerHalfYear(table) : null } };
 }
 
 /** The customs table by which the browser estimates duties, with the names of the parcels' goods types. */
 function dutiesView(
   { lang }: Member,
-  table: KnownTable | undefined,
+  table: VersionedDutyTable | undefined,
   names: readonly { readonly goodsType: GoodsType; readonly name: string }[],
 ): Facts['duties'] {
   if (!table) return { kind: 'none' };
@@ -82,7 +82,7 @@ function dutiesView(
       ]),
       freeModes: [...freeModes],
       goodsRates: goodsRates.map((rate) => ({ ...rate })),
-      source: sourceIn(lang, table),
+      source: sourceText(lang, table),
     },
   };
 }
@@ -92,7 +92,7 @@ function dutiesView(
  * them.
  */
 async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Promise<Facts['place']> {
-  const to = await whereTo(tx, actor, { addressId });
+  const to = await destinationOrDefault(tx, actor, { addressId });
   const [destination, declarers] = await Promise.all([
     destinationOf(tx, actor, to),
     declarerChoices(tx, actor),
@@ -108,7 +108,7 @@ async function placeOf(tx: Tx, actor: Member, addressId: string | undefined): Pr
     pickupPointId: destination.pickupPointId,
     deliveryType: to.deliveryType,
     ...{ consignee, country, zip },
-    limits: asAnswer(destination.limits),
+    limits: toAnswer(destination.limits),
     carriers: [...(destination.carriers ?? [])],
     declarerIds,
     entries: {
@@ -130,7 +130,7 @@ async function entriesOf(tx: Tx, actor: Member, { snapshot }: Destination, decla
   const declarers = await usableDeclarers(tx, actor.memberId, declarerIds);
   const { consignee, country } = snapshot;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
-  return entriesBefore(tx, actor.shop.timeZone, importer);
+  return customsEntriesBefore(tx, actor.shop.timeZone, importer);
 }
 
 /** The channels from these warehouses to the place, with the facts by which the browser prices them. */

@@ -1,25 +1,25 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { calendarAdvice, rentOfDay } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import { addressesHeld } from '../members/collector.store.ts';
-import { warehousesOf } from '../parcels/list.store.ts';
+import { addressStatus } from '../members/collector.store.ts';
+import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { calendarDays } from './calendarDays.ts';
-import { type Outlook, storageOutlook } from './calendarOutlook.ts';
+import { type StorageOutlook, storageOutlook } from './calendarOutlook.ts';
 import { type CalendarPlace, calendarPlace } from './calendarPrices.ts';
-import { noWait } from './calendarWait.ts';
+import { nothingToWaitFor } from './calendarWait.ts';
 
 type Calendar = Output<'getStorageCalendar'>;
 const dayMs = 86_400_000;
 
 export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, actor, input) => {
   const [places, place] = await Promise.all([
-    warehousesOf(tx, actor.memberId, inWarehouse),
+    warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates),
     calendarPlace(tx, actor, input.addressId),
   ]);
   if (input.addressId !== undefined && !place) return refuse('order.noAddress', {}, 'addressId');
@@ -65,7 +65,7 @@ function nothingStored(currency: string, place: CalendarPlace | undefined): Cale
     warehouseId: null,
     lane: { ...noLane, ...addressee(place), kind: 'noParcels' },
     days: [],
-    wait: noWait,
+    wait: nothingToWaitFor,
     rentBegins: null,
     rentMinor: 0,
     parcelCount: 0,
@@ -93,11 +93,11 @@ async function whyNoPrice(
 ): Promise<NoPrice> {
   if (shipped === 0) return 'noParcels';
   if (place) return 'noLane';
-  return (await addressesHeld(tx, memberId)) === 'none' ? 'noAddress' : 'noApprovedAddress';
+  return (await addressStatus(tx, memberId)) === 'none' ? 'noAddress' : 'noApprovedAddress';
 }
 
 function laneView(
-  { best }: Outlook,
+  { best }: StorageOutlook,
   place: CalendarPlace | undefined,
   noPrice: NoPrice,
   lang: Lang,

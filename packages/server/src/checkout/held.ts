@@ -1,24 +1,24 @@
 import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
 import type { CostKind } from '@crossdock/domain/pricing/costLine.ts';
 import {
-  alwaysFresh,
-  daysOn,
-  freshInChanges,
+  daysLater,
   type HeldPrice,
+  neverHeldCosts,
   quotedLoad,
+  repricedOnChangeCosts,
 } from '@crossdock/domain/pricing/hold.ts';
-import { holdOf, insertHold, rewriteHold } from '../orders/holds.store.ts';
+import { holdOf, insertHold, replaceHeldLines } from '../orders/holds.store.ts';
 import { hasEnded } from '../orders/holdView.ts';
-import { linesAt } from '../orders/lines.store.ts';
+import { linesOfStage } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { laneFor } from '../pricing/store.ts';
 import type { Buyer, Prepared } from './prepare.ts';
-import { boxOf } from './shipment.ts';
+import { toBox } from './shipment.ts';
 
 /** The quoted weight or volume of a prepared order. */
-export const loadOf = ({ parcels, lane: { card } }: Prepared) => ({
-  load: quotedLoad(parcels.map(boxOf), card),
+export const quotedLoadOfOrder = ({ parcels, lane: { card } }: Prepared) => ({
+  load: quotedLoad(parcels.map(toBox), card),
   byVolume: card.freight.shape === 'volume',
 });
 
@@ -28,18 +28,26 @@ export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared:
   const { days, tolerancePercent, answerDays } = priceHold;
   if (days === 0) return;
   const { lines, totalMinor } = prepared.offer.quote;
-  const hold = { orderId, days, tolerancePercent, answerDays, coinMinor, totalMinor, ...loadOf(prepared) };
-  await insertHold(tx, { ...hold, untilAt: daysOn(tx.now, days) }, lines);
+  const hold = {
+    orderId,
+    days,
+    tolerancePercent,
+    answerDays,
+    coinMinor,
+    totalMinor,
+    ...quotedLoadOfOrder(prepared),
+  };
+  await insertHold(tx, { ...hold, untilAt: daysLater(tx.now, days) }, lines);
 }
 
 /**
  * Makes an order that was remade from its VIP order hold the price of its new content, for the remaining
  * days.
  */
-export async function holdAgain(tx: Tx, orderId: string, prepared: Prepared): Promise<void> {
+export async function holdRemadeOrder(tx: Tx, orderId: string, prepared: Prepared): Promise<void> {
   if (!(await holdOf(tx, orderId))) return;
   const { lines, totalMinor } = prepared.offer.quote;
-  await rewriteHold(tx, orderId, { totalMinor, ...loadOf(prepared) }, lines);
+  await replaceHeldLines(tx, orderId, { totalMinor, ...quotedLoadOfOrder(prepared) }, lines);
 }
 
 export interface HeldPricing {
@@ -49,16 +57,16 @@ export interface HeldPricing {
 }
 
 /** The price that an order holds, as the pricing engine takes it; undefined if it holds none. */
-export async function holdingOf(
+export async function heldPricing(
   tx: Tx,
   order: OrderRow,
-  fresh: readonly CostKind[] = alwaysFresh,
+  fresh: readonly CostKind[] = neverHeldCosts,
 ): Promise<HeldPricing | undefined> {
   const hold = await holdOf(tx, order.id);
   if (!hold) return undefined;
   const ended = hasEnded(order, hold, tx.now);
   const { load, tolerancePercent } = hold;
-  const lines = await linesAt(tx, order.id, 'held');
+  const lines = await linesOfStage(tx, order.id, 'held');
   return {
     price: { lines, load, tolerancePercent, ended, fresh },
     coinMinor: ended ? undefined : hold.coinMinor,
@@ -69,7 +77,7 @@ export async function holdingOf(
  * Which part of the held price a change of the order keeps: everything that the card charges for weight and
  * size. Nothing is kept if the parcels or the lane change, because that makes it a different shipment.
  */
-export async function holdingAfter(
+export async function heldPricingAfterChange(
   tx: Tx,
   before: OrderRow,
   after: OrderRow,
@@ -81,14 +89,14 @@ export async function holdingAfter(
     before.rateCardId === after.rateCardId;
   if (parts.includes('parcels') || !sameLane) return undefined;
   const ofPlace: readonly CostKind[] = parts.includes('destination') ? ['address', 'delivery'] : [];
-  return holdingOf(tx, after, [...freshInChanges, ...ofPlace]);
+  return heldPricing(tx, after, [...repricedOnChangeCosts, ...ofPlace]);
 }
 
 /**
  * The order as it is billed. If its held price has ended, it uses the card in force, provided its channel
  * still has one for the destination.
  */
-export async function asBilled(tx: Tx, order: OrderRow): Promise<OrderRow> {
+export async function withBillingCard(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const hold = await holdOf(tx, order.id);
   if (!hold || order.billTotalMinor !== null || hold.untilAt > tx.now) return order;
   const { country, zip } = order.destination;

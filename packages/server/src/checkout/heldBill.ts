@@ -1,6 +1,6 @@
-import { daysOn } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater } from '@crossdock/domain/pricing/hold.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { changeHold, endQuestion, holdOf, rewriteHold } from '../orders/holds.store.ts';
+import { changeHold, endPriceQuestion, holdOf, replaceHeldLines } from '../orders/holds.store.ts';
 import { hasEnded } from '../orders/holdView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -11,19 +11,19 @@ import type { Bill } from './bill.ts';
  * Makes a changed order hold its new price for the remaining days. While a higher price awaits the member's
  * answer, that answer decides which price holds.
  */
-export async function holdChanged(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
+export async function holdChangedPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill: Bill): Promise<void> {
   const hold = await holdOf(tx, order.id);
   if (!hold || hold.answer === 'open') return;
   const load = bill.held === 'stands' ? hold.load : bill.load;
   const { byVolume, totalMinor } = bill;
-  await rewriteHold(tx, order.id, { load, byVolume, totalMinor }, bill.lines);
+  await replaceHeldLines(tx, order.id, { load, byVolume, totalMinor }, bill.lines);
 }
 
 /**
  * Stores how measuring affected the held price of a locked order. Answers the message that asks its member. A
  * higher price awaits the member's answer for as long as the shop's rule allowed.
  */
-export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
+export async function recordMeasuredHold(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
   const hold = bill.held === undefined ? undefined : await holdOf(tx, order.id);
   if (!hold) return undefined;
   const counted = {
@@ -36,7 +36,7 @@ export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: Or
     await changeHold(tx, order.id, { ...counted, answer, askedAt: null, answerBy: null });
     return undefined;
   }
-  const answerBy = daysOn(tx.now, hold.answerDays);
+  const answerBy = daysLater(tx.now, hold.answerDays);
   await changeHold(tx, order.id, {
     ...counted,
     ...{ answer: 'open', askedAt: tx.now, answerBy, answeredAt: null, totalMinor: bill.stoodMinor },
@@ -53,16 +53,20 @@ export async function countHeld(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: Or
  * Whether a locked order with a new bill still awaits its member's answer. The question ends if the bill is
  * no longer higher than the held price.
  */
-export async function askedStill(tx: Tx, order: OrderRow, bill: Bill): Promise<'none' | 'open' | 'ended'> {
+export async function priceQuestionState(
+  tx: Tx,
+  order: OrderRow,
+  bill: Bill,
+): Promise<'none' | 'open' | 'ended'> {
   const hold = await holdOf(tx, order.id);
   if (hold?.answer !== 'open') return 'none';
   if (bill.held === 'higher' || bill.held === undefined) return 'open';
-  await endQuestion(tx, order, 'withdrawn');
+  await endPriceQuestion(tx, order, 'withdrawn');
   return 'ended';
 }
 
 /** The columns of the card that a bill was priced with. */
-export const billedBy = ({ zoneId, rateCardId, storageRule }: OrderRow) => ({
+export const billingCardColumns = ({ zoneId, rateCardId, storageRule }: OrderRow) => ({
   ...{ zoneId, rateCardId },
   storageRule: storageRule === null ? null : JSON.stringify(storageRule),
 });

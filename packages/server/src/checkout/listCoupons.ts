@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { couponStatuses } from '@crossdock/domain/coupons/states.ts';
-import { fitOf, memberCouponOf } from '../coupons/couponFit.ts';
-import { couponOn, heldByStatus } from '../coupons/store.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { judgeCoupon, memberCouponOf } from '../coupons/couponFit.ts';
+import { couponOfOrder, couponsByStatus } from '../coupons/store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -17,14 +17,14 @@ export const listCoupons: Handler<'listCoupons'> = async (tx, actor, input) => {
   const status = couponStatuses.find((one) => one === input.status) ?? 1;
   const first = status === 1 && input.pageIndex === 1 && input.after === undefined;
   const [page, own] = await Promise.all([
-    heldByStatus(tx, actor.memberId, status, input),
-    first && orderId !== undefined ? couponOn(tx, orderId) : undefined,
+    couponsByStatus(tx, actor.memberId, status, input),
+    first && orderId !== undefined ? couponOfOrder(tx, orderId) : undefined,
   ]);
   const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   return {
     ...page,
     list: [...(own ? [own] : []), ...page.list].map((row) =>
-      memberCouponOf(row, reader, facts ? fitOf(row, facts, reader, orderId) : null),
+      memberCouponOf(row, reader, facts ? judgeCoupon(row, facts, reader, orderId) : null),
     ),
   };
 };
@@ -38,7 +38,7 @@ async function factsOf(
   { memberId, shop }: Member,
   orderId: string,
 ): Promise<CouponFacts | undefined> {
-  const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), linesOf(tx, orderId)]);
+  const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), orderLines(tx, orderId)]);
   if (!order) return undefined;
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
   return couponFacts({ lines, billingWeightG: order.billingWeightG }, shop.settings.coinMinor);

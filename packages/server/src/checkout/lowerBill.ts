@@ -1,20 +1,20 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
 import { changePackage } from '../orders/measurements.store.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
-import { parcelsIn } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { SettledBill } from '../settlement/settleBill.ts';
-import { takePrice } from './advances.ts';
+import { applyPrice } from './advances.ts';
 import { type Bill, priceOrder } from './bill.ts';
-import { askedStill } from './heldBill.ts';
+import { priceQuestionState } from './heldBill.ts';
 
-export interface Lowered {
+export interface LoweredBill {
   readonly corrected: boolean;
   readonly loweredMinor: number;
   readonly returnedMinor: number;
@@ -22,7 +22,12 @@ export interface Lowered {
   readonly billed: (SettledBill & { readonly order: OrderRow }) | undefined;
 }
 
-export const unchanged: Lowered = { corrected: false, loweredMinor: 0, returnedMinor: 0, billed: undefined };
+export const unchangedBill: LoweredBill = {
+  corrected: false,
+  loweredMinor: 0,
+  returnedMinor: 0,
+  billed: undefined,
+};
 
 /**
  * Prices a locked order for the smaller package. A dispute never raises a price: if the bill would not be lower (a
@@ -35,22 +40,22 @@ export async function lowerBill(
   order: OrderRow,
   packageId: string,
   smaller: Measures,
-): Promise<Lowered | Refusal<'row.changed'>> {
-  if (order.billTotalMinor === null) return unchanged;
-  const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
+): Promise<LoweredBill | Refusal<'row.changed'>> {
+  if (order.billTotalMinor === null) return unchangedBill;
+  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), storedPackages(tx, order.id)]);
   const boxes = packages.map((box) => ({ ...box, ...(box.id === packageId ? smaller : {}) }));
   const bill = await priceOrder(tx, actor, order, parcels, boxes);
   const loweredMinor = order.billTotalMinor - bill.totalMinor;
-  if (bill.refusals.length > 0 || loweredMinor < 0) return unchanged;
+  if (bill.refusals.length > 0 || loweredMinor < 0) return unchangedBill;
   await changePackage(tx, packageId, smaller);
-  if (!(await takePrice(tx, actor, services, order, bill))) return refuse('row.changed');
+  if (!(await applyPrice(tx, actor, services, order, bill))) return refuse('row.changed');
   return { corrected: true, loweredMinor, ...(await paidFor(tx, actor, order, bill)) };
 }
 
 /** Refunds what was paid beyond the new bill; if nothing is left to pay, the order moves on. */
 async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const left = bill.totalMinor - order.paidMinor;
-  const asked = await askedStill(tx, order, bill);
+  const asked = await priceQuestionState(tx, order, bill);
   const returnedMinor = asked === 'open' ? 0 : Math.max(0, -left);
   const settled = asked !== 'open' && needsNoPayment(order.state, left);
   const { realWeightG, volumeWeightG, billingWeightG } = bill;

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { type Counted, countRemeasured, type RemeasureRefusal } from './countRemeasured.ts';
+import { countRemeasured, type RemeasureOutcome, type RemeasureRefusal } from './countRemeasured.ts';
 
 /**
  * Records the second measurement. The refund for a smaller one counts towards the clerk's limit. Above the
@@ -43,9 +43,9 @@ class OnlyTried extends Error {}
 /** Computes the result in a transaction that is rolled back, before anything is locked. */
 async function asIf(
   tx: Tx,
-  work: (side: Tx) => Promise<Counted | Refusal<RemeasureRefusal>>,
-): Promise<Counted | Refusal<RemeasureRefusal>> {
-  const found: { outcome?: Counted | Refusal<RemeasureRefusal> } = {};
+  work: (side: Tx) => Promise<RemeasureOutcome | Refusal<RemeasureRefusal>>,
+): Promise<RemeasureOutcome | Refusal<RemeasureRefusal>> {
+  const found: { outcome?: RemeasureOutcome | Refusal<RemeasureRefusal> } = {};
   await tx
     .inOwnTransaction(async (side) => {
       found.outcome = await work(side);

@@ -9,10 +9,10 @@ import type { Handler } from '../platform/handler.ts';
 import { type Notice, notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
-import { keptDutiesOf } from './orderDuties.ts';
+import { dutySnapshotOf } from './orderDuties.ts';
 
 /** Whether the order has left at least in part; customs handle it only after that. */
-export function hasLeft({ state, partlyShipped }: Pick<OrderRow, 'state' | 'partlyShipped'>): boolean {
+export function hasPartlyLeft({ state, partlyShipped }: Pick<OrderRow, 'state' | 'partlyShipped'>): boolean {
   return partlyShipped || state === 'awaitingSignature' || state === 'signed';
 }
 
@@ -30,7 +30,7 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
   for (const [at, { number, ...charge }] of charges.entries()) {
     const order = orders.find((one) => one.number === number);
     if (!order) return refuse('duty.orderUnknown', { number }, `charges.${at}.number`);
-    if (!hasLeft(order)) return refuse('duty.notShipped', { number }, `charges.${at}.number`);
+    if (!hasPartlyLeft(order)) return refuse('duty.notShipped', { number }, `charges.${at}.number`);
     rows.push({ ...charge, orderId: order.id });
   }
   await insertCharges(tx, actor, rows);
@@ -55,7 +55,7 @@ async function tellOf(
     const charge = charges.findLast(({ orderId }) => orderId === order.id);
     return charge ? [{ order, charge }] : [];
   });
-  const estimates = await Promise.all(charged.map(({ order }) => keptDutiesOf(tx, actor, order)));
+  const estimates = await Promise.all(charged.map(({ order }) => dutySnapshotOf(tx, actor, order)));
   const notices = charged.map(({ order, charge }, at): Notice => {
     const kept = estimates[at] ?? { kind: 'none' };
     const text = (minor: number) => moneyText(minor, dutyCurrency(order.country, ofShop), defaultLang);

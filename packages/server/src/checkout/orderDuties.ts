@@ -1,18 +1,18 @@
-import { type KeptDuties, keptDuties } from '@crossdock/domain/duties/kept.ts';
 import type { DutiableOrder } from '@crossdock/domain/duties/order.ts';
-import { type KnownPaid, knownPaid } from '@crossdock/domain/duties/paid.ts';
-import { entriesBefore, type IdOfImporter } from '../declarers/entries.store.ts';
-import { declarersOn } from '../declarers/orders.store.ts';
-import { dutyTableAt } from '../duties/inForce.ts';
+import { checkUnderdeclared, type UnderdeclaredCheck } from '@crossdock/domain/duties/paid.ts';
+import { type DutySnapshot, takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
+import { customsEntriesBefore, type ImporterId } from '../declarers/entries.store.ts';
+import { declarersOfOrder } from '../declarers/orders.store.ts';
+import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { dutyViewOf, type GoodsNames } from '../duties/view.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { type ChosenRow, parcelsShownIn } from '../parcels/chosen.store.ts';
+import { type ChosenRow, parcelsToShow } from '../parcels/chosen.store.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import { findChannel } from '../pricing/store.ts';
-import { paidForParcels } from '../products/paid.store.ts';
+import { pricesPaidByParcel } from '../products/paid.store.ts';
 import type { Prepared } from './prepare.ts';
 import { dutiableGoods } from './shipment.ts';
 
@@ -26,7 +26,7 @@ export async function dutiesOfQuote(tx: Tx, actor: Member, { parcels, duties }: 
  * the order was placed.
  */
 export async function dutiesOfOrder(tx: Tx, actor: Member | Staff, order: OrderRow) {
-  const [parcels, types] = await Promise.all([parcelsShownIn(tx, order), listGoodsTypes(tx, { all: true })]);
+  const [parcels, types] = await Promise.all([parcelsToShow(tx, order), listGoodsTypes(tx, { all: true })]);
   const [kept, paid] = await Promise.all([
     order.dutyEstimate ?? dutiesThen(tx, actor, order, parcels),
     paidForGoods(tx, parcels),
@@ -35,13 +35,16 @@ export async function dutiesOfOrder(tx: Tx, actor: Member | Staff, order: OrderR
 }
 
 /** The duty estimate of an order, without texts in a reader's language. */
-export async function keptDutiesOf(tx: Tx, actor: Staff, order: OrderRow): Promise<KeptDuties> {
-  return order.dutyEstimate ?? dutiesThen(tx, actor, order, await parcelsShownIn(tx, order));
+export async function dutySnapshotOf(tx: Tx, actor: Staff, order: OrderRow): Promise<DutySnapshot> {
+  return order.dutyEstimate ?? dutiesThen(tx, actor, order, await parcelsToShow(tx, order));
 }
 
 /** The duty estimate of an order that has none stored, from its current price and contents. */
 async function dutiesThen(tx: Tx, actor: Member | Staff, order: OrderRow, parcels: readonly ChosenRow[]) {
-  const [{ quote, bill }, declarers] = await Promise.all([linesOf(tx, order.id), declarersOn(tx, order.id)]);
+  const [{ quote, bill }, declarers] = await Promise.all([
+    orderLines(tx, order.id),
+    declarersOfOrder(tx, order.id),
+  ]);
   const lines = bill.length > 0 ? bill : quote;
   return dutiesOfContent(tx, actor, order, { parcels, lines, declarers }, order.createdAt);
 }
@@ -49,7 +52,7 @@ async function dutiesThen(tx: Tx, actor: Member | Staff, order: OrderRow, parcel
 interface DutiableContent {
   readonly parcels: Parameters<typeof dutiableGoods>[0];
   readonly lines: DutiableOrder['lines'];
-  readonly declarers: readonly IdOfImporter[];
+  readonly declarers: readonly ImporterId[];
 }
 
 /** The duty estimate of an order with that content, by the tables in force at a moment. */
@@ -59,11 +62,11 @@ export async function dutiesOfContent(
   { memberId, consignee, country, channelId, createdAt }: OrderRow,
   { parcels, lines, declarers }: DutiableContent,
   at: string,
-): Promise<KeptDuties> {
+): Promise<DutySnapshot> {
   const [channel, table, entries] = await Promise.all([
     findChannel(tx, channelId),
     dutyTableAt(tx, country, at, timeZone),
-    entriesBefore(tx, timeZone, { memberId, consignee, country, at: createdAt, declarers }),
+    customsEntriesBefore(tx, timeZone, { memberId, consignee, country, at: createdAt, declarers }),
   ]);
   const order = {
     mode: channel?.mode ?? 'air',
@@ -71,7 +74,7 @@ export async function dutiesOfContent(
     lines,
     entriesBefore: entries,
   };
-  return keptDuties(order, table, currency, at);
+  return takeDutySnapshot(order, table, currency, at);
 }
 
 /** The names of the parcels' goods types, as read with the parcels. */
@@ -82,10 +85,10 @@ function namesOf(parcels: readonly ChosenRow[]): GoodsNames {
 }
 
 /** The amounts paid for the goods, from the shop's own sales, proofs of purchase and forecasts. */
-async function paidForGoods(tx: Tx, parcels: readonly ChosenRow[]): Promise<KnownPaid> {
+async function paidForGoods(tx: Tx, parcels: readonly ChosenRow[]): Promise<UnderdeclaredCheck> {
   const ids = parcels.map(({ id }) => id);
-  const inShop = await paidForParcels(tx, ids);
-  return knownPaid(
+  const inShop = await pricesPaidByParcel(tx, ids);
+  return checkUnderdeclared(
     parcels.map(({ id, declaredValueMinor, provenPaidMinor, forecastValueMinor }) => ({
       declaredMinor: declaredValueMinor,
       shopMinor: inShop.get(id) ?? null,

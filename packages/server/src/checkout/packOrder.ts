@@ -1,14 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
-import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import { differencesOf } from '../orders/costsView.ts';
-import { keepLines, linesOf } from '../orders/lines.store.ts';
-import { dropPacker, packerOf } from '../orders/packers.store.ts';
+import { orderLines, storeLines } from '../orders/lines.store.ts';
+import { clearPacker, packerOf } from '../orders/packers.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
-import { stillRevocable } from '../orders/stillRevocable.ts';
+import { refuseWhileRevocable } from '../orders/refuseWhileRevocable.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
-import { emptyTotesOf } from '../orders/totes.store.ts';
-import { type ChosenRow, parcelsIn } from '../parcels/chosen.store.ts';
+import { removeFromTotes } from '../orders/totes.store.ts';
+import { type ChosenRow, parcelsInOrder } from '../parcels/chosen.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
@@ -17,8 +17,8 @@ import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
-import { asBilled } from './held.ts';
-import { billedBy, countHeld } from './heldBill.ts';
+import { withBillingCard } from './held.ts';
+import { billingCardColumns, recordMeasuredHold } from './heldBill.ts';
 import { limitRefusal, packedBoxes } from './packedBoxes.ts';
 import { applyAddressDecision } from './pendingAddress.store.ts';
 
@@ -29,11 +29,11 @@ import { applyAddressDecision } from './pendingAddress.store.ts';
 export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const found = await lockOrder(tx, input.orderId);
   if (!found) return refuse('row.notFound');
-  const order = await asBilled(tx, found);
+  const order = await withBillingCard(tx, found);
   if (input.number !== undefined && input.number !== order.number)
     return refuse('order.otherNumber', { number: input.number }, 'number');
   if (order.state !== 'processing') return refuse('order.wrongState');
-  const early = stillRevocable(tx, actor, order);
+  const early = refuseWhileRevocable(tx, actor, order);
   if (early) return early;
   const packer = await packerOf(tx, order.id);
   if (packer && packer.staffId !== actor.staffId)
@@ -45,7 +45,7 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
     return refuse('service.unfinished', { count: open.length, what });
   }
   const [parcels, photosKnown] = await Promise.all([
-    parcelsIn(tx, order.id),
+    parcelsInOrder(tx, order.id),
     areStaffFiles(
       tx,
       input.packages.flatMap((box) => box.photoFileId ?? []),
@@ -60,19 +60,19 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
   const [impossible] = bill.refusals;
   if (impossible) return limitRefusal(impossible);
   const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
-  const told = await countHeld(tx, actor, order, bill);
+  const told = await recordMeasuredHold(tx, actor, order, bill);
   if (!(await moveOrder(tx, actor, order, event, changes, '', told))) return refuse('order.wrongState');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'pack'),
-    dropPacker(tx, order),
-    emptyTotesOf(tx, order.id),
+    clearPacker(tx, order),
+    removeFromTotes(tx, order.id),
     addPackages(tx, actor, order.id, boxes, input.scale),
-    keepLines(tx, order.id, 'bill', bill.lines),
+    storeLines(tx, order.id, 'bill', bill.lines),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
   if (!(await settleDiscount(tx, actor, order, bill.discount))) return refuse('row.changed');
-  const lines = await linesOf(tx, order.id);
+  const lines = await orderLines(tx, order.id);
   const billed = { ...order, billTotalMinor: bill.totalMinor };
   await settleBill(tx, actor, billed, { surplusMinor: returnedMinor, settled: event === 'packPaid' });
   return {
@@ -119,7 +119,7 @@ function accountFor(
  * Refuses parcels with a problem that was found after packing was requested, until the problem is settled.
  */
 function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.blocked'> | undefined {
-  const kept = parcels.find(({ pauses }) => isKeptBack(pauses, now));
+  const kept = parcels.find(({ pauses }) => isBlockedByPause(pauses, now));
   return kept && refuse('parcel.blocked', { number: kept.courierNumber }, 'parcelIds');
 }
 
@@ -131,7 +131,7 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
   const event = asks ? 'pack' : packEvent(dueMinor, order.cashOnDelivery);
   const changes = {
     billTotalMinor: bill.totalMinor,
-    ...billedBy(order),
+    ...billingCardColumns(order),
     realWeightG: bill.realWeightG,
     volumeWeightG: bill.volumeWeightG,
     billingWeightG: bill.billingWeightG,

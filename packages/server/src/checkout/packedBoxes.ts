@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
-import { type ContentsFault, contentsOf } from '@crossdock/domain/orders/contents.ts';
+import { type ContentsFault, checkContents } from '@crossdock/domain/orders/contents.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { PackedBox } from '../orders/packing.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
@@ -20,7 +20,7 @@ export function packedBoxes(
   packages: Packages,
   parcels: readonly ChosenRow[],
 ): readonly PackedBox[] | ContentsRefusal {
-  const held = contentsOf(
+  const held = checkContents(
     packages.map(({ contents }) => contents),
     parcels,
   );

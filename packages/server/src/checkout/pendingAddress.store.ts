@@ -1,4 +1,4 @@
-import { destinationOpen } from '@crossdock/domain/orders/changes.ts';
+import { destinationChangeStates } from '@crossdock/domain/orders/changes.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -31,7 +31,7 @@ export async function applyAddressDecision(tx: Tx, addressId: string): Promise<v
       .where('addressPending', '=', true)
       .where('country', '=', address.country)
       .where('memberId', '=', address.memberId)
-      .where('state', 'in', [...destinationOpen])
+      .where('state', 'in', [...destinationChangeStates])
       .returning(['memberId']),
   );
   if (settled.length > 0) await publish(tx, 'orders', address.memberId);

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { firstOrderState } from '@crossdock/domain/orders/states.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
-import { putDeclarers } from '../declarers/orders.store.ts';
-import { identityApproved } from '../identity/store.ts';
+import { addDeclarersToOrder } from '../declarers/orders.store.ts';
+import { isIdentityApproved } from '../identity/store.ts';
 import { insertOrder } from '../orders/insert.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -25,7 +25,7 @@ export async function unmetTerms(
   tx: Tx,
   { memberId, shop: { settings } }: Buyer,
 ): Promise<Refusal<'identity.required'> | undefined> {
-  if (settings.identityRequired && !(await identityApproved(tx, memberId)))
+  if (settings.identityRequired && !(await isIdentityApproved(tx, memberId)))
     return refuse('identity.required');
   return undefined;
 }
@@ -76,7 +76,7 @@ export async function placeOrder(
   const [, moved, declared] = await Promise.all([
     insertOrder(tx, actor, order, lines),
     moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
-    putDeclarers(tx, buyer, order.id, terms.declarerIds),
+    addDeclarersToOrder(tx, buyer, order.id, terms.declarerIds),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
   await holdPrice(tx, buyer, order.id, prepared);

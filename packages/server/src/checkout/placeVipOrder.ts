@@ -16,11 +16,11 @@ export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) 
   const placed = await placeVipOrders(tx, actor, [input]);
   if (isRefusal(placed)) return placed;
   if ('faults' in placed) return placed.faults[0]?.refusal ?? refuse('row.changed');
-  return completed(tx, actor, placed.ids[0] ?? '');
+  return completedVipOrder(tx, actor, placed.ids[0] ?? '');
 };
 
 /** The member's VIP order as it is now; it becomes a shipping order if everything is here. */
-export async function completed(tx: Tx, actor: Member, id: string) {
+export async function completedVipOrder(tx: Tx, actor: Member, id: string) {
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip) await completeVip(tx, actor, vip);
   const row = await vipById(tx, id, actor.memberId);

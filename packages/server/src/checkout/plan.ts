@@ -1,18 +1,18 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input, Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { parcelsToShip, setsByLane, suggestedLane } from '@crossdock/domain/orders/bestOrder.ts';
+import { parcelSetsByLane, parcelsToShip, suggestedLane } from '@crossdock/domain/orders/bestOrder.ts';
 import { type MergeReason, mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { defaultPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { addressesToOrder } from '../addresses/store.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
-import { usualChannel } from '../orders/before.store.ts';
+import { lastUsedChannel } from '../orders/before.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { type DestinationChoice, destinationOf, mayOrderTo } from './destination.ts';
-import { lanesTo } from './lanesTo.ts';
+import { type DestinationChoice, destinationOf, mayOrderToAddress } from './destination.ts';
 import { type Buyer, quoteRefusal } from './prepare.ts';
+import { prepareLanes } from './prepareLanes.ts';
 import { candidatesOf, mergeRulesOf, parcelRefusal } from './shipment.ts';
 
 /** The most parcels of an order that `submitOrder` accepts. */
@@ -20,7 +20,7 @@ const most = 100;
 
 type Asked = Input<'planOrder'>;
 type Order = Extract<Output<'planOrder'>['planned'], { kind: 'order' }>;
-type Offer = ReturnType<Exclude<Awaited<ReturnType<typeof lanesTo>>, Refusal>['offersFor']>[number];
+type Offer = ReturnType<Exclude<Awaited<ReturnType<typeof prepareLanes>>, Refusal>['offersFor']>[number];
 
 interface Left {
   readonly id: string;
@@ -35,7 +35,7 @@ interface Split {
 }
 
 /** The order to place, and the parcels that are left out. */
-export type Plan = Split &
+export type OrderPlan = Split &
   (
     | { readonly kind: 'none'; readonly refusal: Refusal }
     | {
@@ -47,12 +47,12 @@ export type Plan = Split &
   );
 
 /** Decides what the member left open: parcels, destination, declarer, lane and carrier. */
-export async function planFor(
+export async function decideOpenChoices(
   tx: Tx,
   actor: Buyer,
   asked: Asked,
   shelved: readonly ChosenRow[],
-): Promise<Plan> {
+): Promise<OrderPlan> {
   const split: Split = parcelsToShip(
     candidatesOf(shelved, tx.now),
     mergeRulesOf(shelved, actor.shop.settings),
@@ -61,23 +61,23 @@ export async function planFor(
       most,
     },
   );
-  const none = (refusal: Refusal): Plan => ({ ...split, kind: 'none', refusal });
+  const none = (refusal: Refusal): OrderPlan => ({ ...split, kind: 'none', refusal });
   // If no parcel can go, the refusal of the requested ones says why.
   const asking = split.going.length > 0 ? split.going : (asked.parcelIds ?? split.left.map(({ id }) => id));
   const parcels = shelved.filter(({ id }) => asking.includes(id));
   const unfit = parcelRefusal(parcels, { parcelIds: asking }, actor, tx.now);
   if (unfit) return none(unfit);
-  const to = await whereTo(tx, actor, asked);
+  const to = await destinationOrDefault(tx, actor, asked);
   const destination = await destinationOf(tx, actor, to);
   if (isRefusal(destination)) return none(destination);
   const { country } = destination.snapshot;
   const [declarers, usualId] = await Promise.all([
     declarerChoices(tx, actor),
-    usualChannel(tx, actor.memberId, country),
+    lastUsedChannel(tx, actor.memberId, country),
   ]);
   const { declarerCountries } = actor.shop.settings;
   const declarerIds = declarersFor(asked, declarers, country, declarerCountries.includes(country));
-  const lanes = await lanesTo(tx, actor, parcels, destination, { ...asked, ...to, declarerIds });
+  const lanes = await prepareLanes(tx, actor, parcels, destination, { ...asked, ...to, declarerIds });
   if (isRefusal(lanes)) return none(lanes);
   const fitting = fittingOf(parcels, lanes.offersFor);
   const taken = suggestedLane(fitting.offers.map(pricedOf), { chosenId: asked.channelId, usualId });
@@ -112,7 +112,7 @@ export async function planFor(
 }
 
 /** The member's choice, else their default address that orders may use, else their default pickup point. */
-export async function whereTo(
+export async function destinationOrDefault(
   tx: Tx,
   actor: Pick<Buyer, 'memberId' | 'shop'>,
   asked: Pick<Asked, 'addressId' | 'pickupPointId' | 'consignee' | 'phone'>,
@@ -124,7 +124,7 @@ export async function whereTo(
     addressesToOrder(tx, actor.memberId),
     defaultPickupPoint(tx, actor.memberId),
   ]);
-  const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
+  const usable = addresses.filter((address) => mayOrderToAddress(address, actor.shop.settings));
   const address = usable.find(({ id }) => id === asked.addressId) ?? usable[0];
   if (address) return { deliveryType: address.deliveryType === 3 ? 3 : 2, addressId: address.id };
   return point ? { deliveryType: 3, pickupPointId: point.id, ...collector } : { deliveryType: 2 };
@@ -156,7 +156,7 @@ function fittingOf(parcels: readonly ChosenRow[], offersFor: (some: readonly Cho
     alone
       .filter((one) => one.offers.some((offer) => offer.channelId === channelId && offer.possible))
       .map(({ parcel }) => parcel.id);
-  for (const ids of setsByLane(offers.map(({ channelId }) => takenBy(channelId)))) {
+  for (const ids of parcelSetsByLane(offers.map(({ channelId }) => takenBy(channelId)))) {
     const some = parcels.filter(({ id }) => ids.includes(id));
     const found = offersFor(some);
     if (!found.some(({ possible }) => possible)) continue;
@@ -195,7 +195,7 @@ export function plannedParcelOf(row: ChosenRow) {
 }
 
 /** The parcels that are left out, each with the reason in the member's language. */
-export function leftViewOf(plan: Split, shelved: readonly ChosenRow[], lang: Lang) {
+export function leftOutViews(plan: Split, shelved: readonly ChosenRow[], lang: Lang) {
   return plan.left.flatMap(({ id, reason, refusal }) =>
     shelved
       .filter((row) => row.id === id)
@@ -208,7 +208,7 @@ export function leftViewOf(plan: Split, shelved: readonly ChosenRow[], lang: Lan
 }
 
 /** Why this parcel is left out, as a refusal; undefined if nothing about it prevents shipping. */
-export const leftRefusal = (
+export const leftOutRefusal = (
   { id, reason, refusal }: Left,
   shelved: readonly ChosenRow[],
 ): Refusal | undefined => {

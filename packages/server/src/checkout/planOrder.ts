@@ -2,7 +2,7 @@ import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { bestCoupon } from '@crossdock/domain/orders/bestOrder.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
-import { fillingOf } from '@crossdock/domain/planning/boxes.ts';
+import { boxFilling } from '@crossdock/domain/planning/boxes.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { unpaidOrders } from '../orders/before.store.ts';
 import { shelvedParcels } from '../parcels/chosen.store.ts';
@@ -11,13 +11,13 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
-import { asAnswer } from '../pricing/view.ts';
+import { toAnswer } from '../pricing/view.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { declarerMissing, unmetTerms } from './placeOrder.ts';
-import { leftViewOf, type Plan, planFor, plannedParcelOf } from './plan.ts';
+import { decideOpenChoices, leftOutViews, type OrderPlan, plannedParcelOf } from './plan.ts';
 import { packedFilling } from './planner.store.ts';
 import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
-import { judgedCoupons } from './quoteDiscounts.ts';
+import { couponsWithDiscount } from './quoteDiscounts.ts';
 import { quoteViewOf } from './quoteView.ts';
 
 /** Reads more parcels than an order accepts, so that the rest can be listed too. */
@@ -41,13 +41,13 @@ export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
     unmetTerms(tx, actor),
   ]);
   const unmet = closed ?? short;
-  const plan = await planFor(tx, actor, input, shelved);
+  const plan = await decideOpenChoices(tx, actor, input, shelved);
   const planned = unmet ? nothing(unmet, actor) : await orderOf(tx, actor, plan, input.bestCoupon);
   const row = (id: string) => shelved.filter((parcel) => parcel.id === id).map(plannedParcelOf);
   return {
     planned,
     going: plan.going.flatMap(row),
-    left: leftViewOf(plan, shelved, actor.lang),
+    left: leftOutViews(plan, shelved, actor.lang),
     balance: await balanceFor(tx, actor, planned),
     unpaid,
   };
@@ -61,7 +61,7 @@ function nothing(refusal: Parameters<typeof refusalMessage>[0], { lang }: Member
  * Prices the plan with the engine used for every order, and with the best coupon if the member chose no
  * discount.
  */
-async function orderOf(tx: Tx, actor: Member, plan: Plan, wantsCoupon: boolean): Promise<Planned> {
+async function orderOf(tx: Tx, actor: Member, plan: OrderPlan, wantsCoupon: boolean): Promise<Planned> {
   if (plan.kind === 'none') return nothing(plan.refusal, actor);
   const plain = await prepareOrder(tx, actor, plan.choice, { lock: false });
   if (isRefusal(plain)) return nothing(plain, actor);
@@ -71,7 +71,7 @@ async function orderOf(tx: Tx, actor: Member, plan: Plan, wantsCoupon: boolean):
   const coupon =
     wantsCoupon && undiscounted
       ? bestCoupon(
-          (await judgedCoupons(tx, actor, plain.facts)).map((one) => ({
+          (await couponsWithDiscount(tx, actor, plain.facts)).map((one) => ({
             ...one,
             deductedMinor: one.fit?.deductedMinor ?? 0,
           })),
@@ -103,7 +103,7 @@ async function boxingOf(tx: Tx, { lane, destination, offer }: Prepared) {
     mergeLimits(lane.card.limits, destination.limits),
     offer.carrier?.limits ?? noLimits,
   );
-  return { limits: asAnswer(limits), fillBp: fillingOf(await packedFilling(tx)).fillBp };
+  return { limits: toAnswer(limits), fillBp: boxFilling(await packedFilling(tx)).fillBp };
 }
 
 async function balanceFor(tx: Tx, { memberId, shop: { settings } }: Member, planned: Planned) {

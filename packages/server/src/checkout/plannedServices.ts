@@ -1,13 +1,18 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
-import { holdsParcel, offeredAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
-import { quantityOf, type TaskPrice, taskPrice, type Worked } from '@crossdock/domain/services/price.ts';
+import { holdsParcel, isOfferedAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import {
+  type ServicedParcels,
+  serviceQuantity,
+  type TaskPrice,
+  taskPrice,
+} from '@crossdock/domain/services/price.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import { markInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
-import { offeredAmong, type ServiceRow } from '../services/catalogue.store.ts';
+import { offeredServicesAmong, type ServiceRow } from '../services/catalogue.store.ts';
 import { insertTask } from '../services/store.ts';
 
 /** A requested service and its price. */
@@ -21,7 +26,7 @@ export async function plannedServices(
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
   parcels: readonly ChosenRow[],
 ): Promise<PlannedTask[] | Refusal<'service.notOffered'>> {
-  const offered = await offeredAmong(
+  const offered = await offeredServicesAmong(
     tx,
     chosen.map(({ serviceId }) => serviceId),
   );
@@ -34,22 +39,27 @@ export function pricedServices(
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
   parcels: readonly ChosenRow[],
 ): PlannedTask[] | Refusal<'service.notOffered'> {
-  const worked: Worked = {
+  const worked: ServicedParcels = {
     parcelCount: parcels.length,
     weightG: parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0),
   };
   const planned: PlannedTask[] = [];
   for (const { serviceId, quantity } of chosen) {
     const service = offered.find(({ id }) => id === serviceId);
-    if (service === undefined || !offeredAt(service, 'order'))
+    if (service === undefined || !isOfferedAt(service, 'order'))
       return refuse('service.notOffered', {}, 'services');
-    const price = taskPrice(quantityOf(service.unit, quantity, worked), service.priceMinor, 0);
+    const price = taskPrice(serviceQuantity(service.unit, quantity, worked), service.priceMinor, 0);
     planned.push({ service, ...price });
   }
   return planned;
 }
 
-export function chargeOf({ service, quantity, freeQuantity, amountMinor }: PlannedTask): ServiceCharge {
+export function serviceChargeOf({
+  service,
+  quantity,
+  freeQuantity,
+  amountMinor,
+}: PlannedTask): ServiceCharge {
   const { zh, tw, en, priceMinor } = service;
   return { names: { zh, tw, en }, quantity, freeQuantity, priceMinor, amountMinor, parcel: '' };
 }
@@ -64,7 +74,7 @@ interface Placed {
 }
 
 /** Orders the service; undefined if the same service on the same parcel is waiting already. The parcel is locked. */
-export async function placeTask(
+export async function orderTask(
   tx: Tx,
   actor: Actor,
   { service, quantity, freeQuantity, amountMinor }: PlannedTask,

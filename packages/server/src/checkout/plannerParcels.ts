@@ -21,7 +21,7 @@ import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses, type WarehouseRow } from '../warehouses/store.ts';
 import { arrivesInDays, daysWithoutHistory } from './calendarWait.ts';
 import { purchaseFacts } from './planner.store.ts';
-import { boxOf, candidatesOf, mergeRulesOf } from './shipment.ts';
+import { candidatesOf, mergeRulesOf, toBox } from './shipment.ts';
 
 type Facts = Output<'getPlannerFacts'>;
 type PlanParcel = Facts['parcels'][number];
@@ -49,7 +49,7 @@ export async function plannerParcels(tx: Tx, actor: Member) {
     listWarehouses(tx, { all: true }),
   ]);
   const rows = [
-    ...shelved.map((row): Planned => ({ row, expected: false, estimated: false, day: 0, box: boxOf(row) })),
+    ...shelved.map((row): Planned => ({ row, expected: false, estimated: false, day: 0, box: toBox(row) })),
     ...(await arriving(tx, memberId, expected, shelved, warehouses)),
   ];
   const all = rows.map(({ row }) => row);
@@ -120,13 +120,13 @@ async function arriving(
       expected: true,
       estimated: !known,
       day: arrivesInDays(forecastAt, usualDays[ids.indexOf(warehouse.id)] ?? daysWithoutHistory, tx.now),
-      box: known ? boxOf(row) : mean,
+      box: known ? toBox(row) : mean,
     };
   });
 }
 
 function meanBox(shelved: readonly ChosenRow[]): Box {
-  const measured = shelved.map(boxOf).filter(({ weightG, lengthMm }) => weightG > 0 && lengthMm > 0);
+  const measured = shelved.map(toBox).filter(({ weightG, lengthMm }) => weightG > 0 && lengthMm > 0);
   if (measured.length === 0) return unknownBox;
   const mean = (of: (box: Box) => number) =>
     Math.ceil(measured.reduce((sum, box) => sum + of(box), 0) / measured.length);

@@ -1,10 +1,10 @@
-import { stepsApart } from '@crossdock/domain/addresses/nearness.ts';
+import { areaDistance } from '@crossdock/domain/addresses/nearness.ts';
 import { takesBox } from '@crossdock/domain/pricing/limits.ts';
 import type { PickupPointRow } from '../addresses/pickupPoints.store.ts';
 import type { AddressRow } from '../addresses/store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import { pointLimits } from './destination.ts';
-import { boxOf } from './shipment.ts';
+import { toBox } from './shipment.ts';
 
 interface Around {
   readonly parcels: readonly ChosenRow[];
@@ -23,8 +23,8 @@ export function pointChoices(points: readonly PickupPointRow[], { parcels, ownId
   return points
     .map((point) => {
       const limits = pointLimits(point);
-      const unfit = parcels.filter((parcel) => !takesBox(limits, boxOf(parcel)));
-      const steps = home ? stepsApart(home, point) : 0;
+      const unfit = parcels.filter((parcel) => !takesBox(limits, toBox(parcel)));
+      const steps = home ? areaDistance(home, point) : 0;
       return { point, unfit, rank: (unfit.length > 0 ? 10 : 0) + (point.id === ownId ? -1 : steps) };
     })
     .sort((a, b) => a.rank - b.rank)

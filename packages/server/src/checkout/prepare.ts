@@ -1,21 +1,21 @@
 import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
-import { type KeptDuties, keptDuties } from '@crossdock/domain/duties/kept.ts';
+import { type DutySnapshot, takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
 import { type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import { entriesBefore } from '../declarers/entries.store.ts';
+import { customsEntriesBefore } from '../declarers/entries.store.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
-import { dutyTableAt } from '../duties/inForce.ts';
+import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { advancesOf } from '../orders/advances.store.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
-import { collecting, collectingRate } from './cashOnDelivery.ts';
+import { cashOnDeliveryRate, withCashOnDelivery } from './cashOnDelivery.ts';
 import {
   type Destination,
   type DestinationChoice,
@@ -24,7 +24,7 @@ import {
   pickupTerms,
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
-import { chargeOf, type PlannedTask, plannedServices } from './plannedServices.ts';
+import { type PlannedTask, plannedServices, serviceChargeOf } from './plannedServices.ts';
 import { dutiableGoods, parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
 
 /** The member of the order: the one who submits it, or the one of a completed VIP order. */
@@ -57,7 +57,7 @@ export interface Prepared {
   /** With the discount, if the chosen one applies. */
   readonly offer: LaneOffer;
   /** The duties that customs are expected to charge, by the tables of this moment. */
-  readonly duties: KeptDuties;
+  readonly duties: DutySnapshot;
   /** The facts that a coupon is judged by. */
   readonly facts: CouponFacts;
   readonly discount: Discount | Refusal<DiscountRefusal>;
@@ -99,15 +99,15 @@ export async function prepareOrder(
   const parcelIds = parcels.map((parcel) => parcel.id);
   const [found, rateBp, advances, ordered, planned, entries, table] = await Promise.all([
     laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
-    collectingRate(tx),
+    cashOnDeliveryRate(tx),
     advancesOf(tx, { parcelIds }),
     serviceChargesOf(tx, { parcelIds }),
     plannedServices(tx, choice.services, parcels),
-    entriesBefore(tx, actor.shop.timeZone, importer),
+    customsEntriesBefore(tx, actor.shop.timeZone, importer),
     dutyTableAt(tx, country, tx.now, actor.shop.timeZone),
   ]);
   if (isRefusal(planned)) return planned;
-  const lane = found && collecting(found, rateBp);
+  const lane = found && withCashOnDelivery(found, rateBp);
   const [first] = parcels;
   if (!lane || !first || lane.channel.warehouseId !== first.warehouseId)
     return refuse('order.channelUnfit', {}, 'channelId');
@@ -124,7 +124,7 @@ export async function prepareOrder(
     ...pickupTerms(destination),
     entriesBefore: entries,
     advances,
-    services: [...ordered, ...planned.map(chargeOf)],
+    services: [...ordered, ...planned.map(serviceChargeOf)],
   };
   const { facts, discount, offer } = await discounted(tx, actor, choice, { lane, shipment, terms });
   return {
@@ -136,7 +136,7 @@ export async function prepareOrder(
     storageRule,
     codRateBp: rateBp,
     offer,
-    duties: keptDuties(
+    duties: takeDutySnapshot(
       {
         ...{ mode: lane.channel.mode, goods: dutiableGoods(parcels) },
         ...{ lines: offer.quote.lines, entriesBefore: entries },

@@ -1,18 +1,21 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { orderCostsOf } from '../orders/costsView.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { findOrder } from '../orders/store.ts';
-import { parcelsIn } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
-import { asBilled } from './held.ts';
+import { withBillingCard } from './held.ts';
 import { quoteRefusal } from './prepare.ts';
 
 export const previewBill: Handler<'previewBill'> = async (tx, actor, input) => {
   const found = await findOrder(tx, input.orderId);
   if (!found) return refuse('row.notFound');
-  const order = await asBilled(tx, found);
-  const [parcels, { quote, payment }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
+  const order = await withBillingCard(tx, found);
+  const [parcels, { quote, payment }] = await Promise.all([
+    parcelsInOrder(tx, order.id),
+    orderLines(tx, order.id),
+  ]);
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
   return {
     costs: orderCostsOf(

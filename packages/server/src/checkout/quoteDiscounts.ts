@@ -1,29 +1,29 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
-import { fitOf, memberCouponOf } from '../coupons/couponFit.ts';
+import { judgeCoupon, memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { pointsOf } from '../points/store.ts';
+import { pointsBalance } from '../points/store.ts';
 import { usablePointsOf } from './discount.ts';
 import type { Prepared } from './prepare.ts';
 
 const shownAtMost = 50;
 
 /** Usable coupons with their discount on such a fee, the largest discount first. */
-export async function judgedCoupons(tx: Tx, actor: Member, facts: CouponFacts) {
+export async function couponsWithDiscount(tx: Tx, actor: Member, facts: CouponFacts) {
   const rows = await usableCoupons(tx, actor.memberId, shownAtMost);
   const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   return rows
-    .map((row) => memberCouponOf(row, reader, fitOf(row, facts, reader)))
+    .map((row) => memberCouponOf(row, reader, judgeCoupon(row, facts, reader)))
     .sort((a, b) => (b.fit?.deductedMinor ?? 0) - (a.fit?.deductedMinor ?? 0));
 }
 
 /** The coupons and points that could be used on a quoted fee. */
-export async function discountsBeside(tx: Tx, actor: Member, { facts, discount }: Prepared) {
+export async function availableDiscounts(tx: Tx, actor: Member, { facts, discount }: Prepared) {
   const [coupons, balance] = await Promise.all([
-    judgedCoupons(tx, actor, facts),
-    pointsOf(tx, actor.memberId),
+    couponsWithDiscount(tx, actor, facts),
+    pointsBalance(tx, actor.memberId),
   ]);
   return {
     coupons,

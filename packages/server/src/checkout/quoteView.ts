@@ -2,10 +2,10 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { holdTermsOf } from '../orders/holdView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { loadOf } from './held.ts';
+import { quotedLoadOfOrder } from './held.ts';
 import { dutiesOfQuote } from './orderDuties.ts';
 import type { Prepared } from './prepare.ts';
-import { discountsBeside } from './quoteDiscounts.ts';
+import { availableDiscounts } from './quoteDiscounts.ts';
 
 /** A prepared order as its member reads it: the price with its lines, the channel's options, and usable discounts. */
 export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Promise<Output<'quoteOrder'>> {
@@ -13,7 +13,7 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
   const { quote } = offer;
   const { insurance } = lane.card;
   const [discounts, duties] = await Promise.all([
-    discountsBeside(tx, actor, prepared),
+    availableDiscounts(tx, actor, prepared),
     dutiesOfQuote(tx, actor, prepared),
   ]);
   return {
@@ -41,6 +41,6 @@ export async function quoteViewOf(tx: Tx, actor: Member, prepared: Prepared): Pr
     payBeforePacking: actor.shop.settings.payBeforePacking,
     duties,
     discounts,
-    hold: holdTermsOf(actor.shop.settings.priceHold, loadOf(prepared), tx.now),
+    hold: holdTermsOf(actor.shop.settings.priceHold, quotedLoadOfOrder(prepared), tx.now),
   };
 }

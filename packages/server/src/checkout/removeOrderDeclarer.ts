@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
-import { declarersOn, orderDeclarerOf, takeDeclarerOff } from '../declarers/orders.store.ts';
+import { declarersOfOrder, orderDeclarerOf, removeDeclarerFromOrder } from '../declarers/orders.store.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
@@ -13,8 +13,8 @@ export const removeOrderDeclarer: Handler<'removeOrderDeclarer'> = async (
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
   if (!mayChange(order, 'declarers')) return refuse('declarer.orderGone');
-  if (!(await takeDeclarerOff(tx, actor, orderId, declarerId))) return refuse('row.notFound');
-  const list = await declarersOn(tx, orderId);
+  if (!(await removeDeclarerFromOrder(tx, actor, orderId, declarerId))) return refuse('row.notFound');
+  const list = await declarersOfOrder(tx, orderId);
   if (list.length === 0 && actor.shop.settings.declarerCountries.includes(order.country))
     return refuse('declarer.required', {}, 'declarerId');
   return { list: list.map(orderDeclarerOf) };

@@ -8,8 +8,8 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { findTask, lockTask, type TaskRow } from '../services/store.ts';
-import { workMoneyBack } from '../settlement/serviceWork.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { taskRefundMovements } from '../settlement/serviceWork.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { repriceOrder } from './advances.ts';
 
 /** A locked service task with its locked parcel or order, and the order that charges it, if any. */
@@ -22,7 +22,7 @@ export interface LockedTask {
  * Locks the order first, then the parcel, then the task, as everywhere. Undefined if it does not exist or is not the
  * member's.
  */
-export async function lockWork(
+export async function lockTaskWithOrder(
   tx: Tx,
   id: string,
   memberId?: string,
@@ -43,7 +43,7 @@ export async function lockWork(
  * For a task that ended without result: refunds an immediate payment, and prices the order again that would have
  * charged it. Call it last in the transaction: it locks accounts.
  */
-export async function giveWorkBack(
+export async function refundTask(
   tx: Tx,
   actor: Member | Staff,
   services: Services,
@@ -54,8 +54,8 @@ export async function giveWorkBack(
     const priced = await repriceOrder(tx, actor, services, order);
     if (typeof priced !== 'number') return priced;
   }
-  const movements = await workMoneyBack(tx, actor, task, toldBy);
-  await mustTransfer(tx, actor, movements);
+  const movements = await taskRefundMovements(tx, actor, task, toldBy);
+  await transferOrThrow(tx, actor, movements);
   return movements.reduce((sum, { amount }) => sum + amount, 0);
 }
 

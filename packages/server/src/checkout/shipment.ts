@@ -7,7 +7,7 @@ import {
   type MergeRules,
   mergeProblems,
 } from '@crossdock/domain/parcels/merge.ts';
-import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
 import { shelfRule, storageBegins } from '@crossdock/domain/pricing/storage.ts';
@@ -50,7 +50,7 @@ export function candidatesOf(parcels: readonly ChosenRow[], at: string): MergeCa
       declaredValueMinor: parcel.declaredValueMinor,
     }),
     hasPictures: parcel.hasPictures,
-    blocked: isKeptBack(parcel.pauses, at),
+    blocked: isBlockedByPause(parcel.pauses, at),
     inService: parcel.inService,
     awaited: parcel.awaitedBy !== null,
     travelsAlone: parcel.travelsAlone,
@@ -80,7 +80,7 @@ export function shipmentOf(
   parcels: readonly ChosenRow[],
   destination: { readonly country: string; readonly zip: string },
   { at, timeZone }: { readonly at: string; readonly timeZone: string },
-  boxes: readonly Box[] = parcels.map(boxOf),
+  boxes: readonly Box[] = parcels.map(toBox),
 ): Shipment {
   return {
     boxes,
@@ -99,7 +99,7 @@ export function shipmentOf(
 /** The facts of a parcel for its storage fee; the caller adds `since`. */
 export function storedParcelOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
   const clockPauses = clockPausesOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
-  return { ...boxOf(parcel), label: parcel.courierNumber, clockPauses };
+  return { ...toBox(parcel), label: parcel.courierNumber, clockPauses };
 }
 
 /** The storage rule of these parcels' warehouse; null before any has arrived. */
@@ -109,7 +109,7 @@ export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
   return shelfRule(first.freeStorageDays, first.storage);
 }
 
-export function boxOf(parcel: ChosenRow): Box {
+export function toBox(parcel: ChosenRow): Box {
   return {
     lengthMm: parcel.lengthMm ?? 0,
     widthMm: parcel.widthMm ?? 0,

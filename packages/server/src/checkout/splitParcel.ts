@@ -1,25 +1,25 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
-import { sharesOf } from '@crossdock/domain/aftersales/limits.ts';
+import { splitByWeights } from '@crossdock/domain/aftersales/limits.ts';
 import {
-  chargedBefore,
   partNumbers,
-  partsOf,
+  splitIntoParts,
   splitPartsMax,
   splitPartsMin,
+  storagePaidBeforeSplit,
 } from '@crossdock/domain/parcels/split.ts';
-import { isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { moveAdvances } from '../orders/advances.store.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import { addMeasurement, addPhoto } from '../parcels/desk.store.ts';
-import { beginParcels } from '../parcels/forecast.store.ts';
-import { addPastPause, copyPauses, numbersTaken } from '../parcels/split.store.ts';
+import { insertParcels } from '../parcels/forecast.store.ts';
+import { addPastPause, copyPauses, takenNumbers } from '../parcels/split.store.ts';
 import { findParcel, markInService, moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Staff } from '../platform/scope.ts';
-import { isHeld, moveTasks } from '../services/store.ts';
+import { isHeldByTask, moveTasks } from '../services/store.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 
 type Part = Input<'finishServiceTask'>['parts'][number];
@@ -42,7 +42,7 @@ interface Splitting {
 }
 
 type Whole = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
-type Piece = NonNullable<ReturnType<typeof partsOf>>[number];
+type Piece = NonNullable<ReturnType<typeof splitIntoParts>>[number];
 
 /**
  * Ends a locked parcel and creates those that came out of it, with its goods and value divided by pieces. The first one
@@ -61,7 +61,7 @@ export async function splitParcel(
   const unfit = kept(chosen, tx.now) ?? (await unknown(tx, whole, parts));
   if (unfit) return unfit;
   if (parts.length < splitPartsMin) return refuse('service.splitParts', {}, 'parts');
-  const pieces = partsOf(
+  const pieces = splitIntoParts(
     whole,
     parts.map(({ goodsCount }) => goodsCount),
   );
@@ -80,8 +80,8 @@ export async function splitParcel(
     moveTasks(tx, parcelId, first),
     moveAdvances(tx, parcelId, first),
   ]);
-  await markInService(tx, first, await isHeld(tx, first));
-  const charged = chargedBefore(storageBegins(whole), chosen.freeStorageDays ?? 0, tx.now);
+  await markInService(tx, first, await isHeldByTask(tx, first));
+  const charged = storagePaidBeforeSplit(storageBegins(whole), chosen.freeStorageDays ?? 0, tx.now);
   if (charged) await addPastPause(tx, actor, others, charged, whole.courierNumber);
   return begun;
 }
@@ -89,7 +89,7 @@ export async function splitParcel(
 /** Refuses to split a parcel that is on hold or belongs to a waiting VIP order. */
 function kept(parcel: ChosenRow, now: string): Refusal<'parcel.blocked' | 'parcel.inVipOrder'> | undefined {
   const number = parcel.courierNumber;
-  if (isKeptBack(parcel.pauses, now)) return refuse('parcel.blocked', { number });
+  if (isBlockedByPause(parcel.pauses, now)) return refuse('parcel.blocked', { number });
   return parcel.awaitedBy === null ? undefined : refuse('parcel.inVipOrder', { number });
 }
 
@@ -118,13 +118,13 @@ interface Divided {
 
 async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divided) {
   const candidates = partNumbers(whole.courierNumber, 4 * splitPartsMax, new Set());
-  const taken = await numbersTaken(tx, candidates);
+  const taken = await takenNumbers(tx, candidates);
   const numbers = partNumbers(whole.courierNumber, parts.length, taken);
   const { memberId, courier, warehouseId, goodsTypeId, goodsLink, remark, travelsAlone } = whole;
   const { forecastAt, arrivedAt, claimProofFileId } = whole;
   const counts = pieces.map(({ goodsCount }) => goodsCount);
-  const forecast = sharesOf(whole.forecastValueMinor ?? whole.declaredValueMinor, counts);
-  const proven = sharesOf(whole.provenPaidMinor ?? 0, counts);
+  const forecast = splitByWeights(whole.forecastValueMinor ?? whole.declaredValueMinor, counts);
+  const proven = splitByWeights(whole.provenPaidMinor ?? 0, counts);
   const rows = parts.map((part, at) => {
     const { weightG, lengthMm, widthMm, heightMm, goodsName } = part;
     const isShelved = whole.state === 'shelved' || part.shelfCode !== undefined;
@@ -144,7 +144,7 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
       shelfCode: part.shelfCode ?? whole.shelfCode,
     };
   });
-  const begun = await beginParcels(tx, actor, rows, 'splitOff');
+  const begun = await insertParcels(tx, actor, rows, 'splitOff');
   if (begun.length !== rows.length) throw new Error(`parts of ${whole.courierNumber} exist already`);
   return begun.toSorted((a, b) => numbers.indexOf(a.courierNumber) - numbers.indexOf(b.courierNumber));
 }

@@ -1,11 +1,11 @@
 import { storageWarningDays } from '@crossdock/domain/notices/events.ts';
-import { storageEnding } from '../parcels/storageEnding.store.ts';
-import { isAnyIn } from '../parcels/store.ts';
+import { parcelsWithStorageEnding } from '../parcels/parcelsWithStorageEnding.store.ts';
+import { hasParcelsIn } from '../parcels/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { storageAdvice } from './storageAdvice.ts';
 
 export const storageJob = 'warn-of-storage';
@@ -16,17 +16,17 @@ export function storageWarnings(services: Services): JobDefinition {
   return {
     name: storageJob,
     hourly: true,
-    isDue: (tx) => isAnyIn(tx, ['shelved']),
+    isDue: (tx) => hasParcelsIn(tx, ['shelved']),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);
       // The last stage comes first: a member who is warned of one remaining day needs no warning of three.
       for (const days of storageWarningDays.toReversed())
-        await sweepTogether((work) => noTransaction.transact(work), {
+        await sweepInOneTransaction((work) => noTransaction.transact(work), {
           name: 'warnOfStorage',
           // Each message includes prices, so a batch loads lanes and parcels for this many members.
           atOnce: 20,
-          take: (tx, most) => storageEnding(tx, event, { days, most, timeZone: shop.timeZone }),
+          take: (tx, most) => parcelsWithStorageEnding(tx, event, { days, most, timeZone: shop.timeZone }),
           sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
           work: async (tx, ending) => {
             const told = [];

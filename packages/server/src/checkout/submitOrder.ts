@@ -5,7 +5,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { useDiscount } from '../settlement/discount.ts';
 import { declarerMissing, placeOrder, unmetTerms } from './placeOrder.ts';
-import { placeTask } from './plannedServices.ts';
+import { orderTask } from './plannedServices.ts';
 import { prepareOrder, quoteRefusal } from './prepare.ts';
 
 /**
@@ -39,7 +39,7 @@ export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
   });
   if (isRefusal(order)) return order;
   const ordering = { memberId: actor.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
-  for (const task of prepared.planned) await placeTask(tx, actor, task, ordering);
+  for (const task of prepared.planned) await orderTask(tx, actor, task, ordering);
   const unusable = await useDiscount(tx, actor, order, discount);
   if (unusable) return unusable;
   const { id, number, state } = order;

@@ -2,10 +2,10 @@ import { storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { volumeCm3 } from '@crossdock/domain/pricing/weight.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
-import { boxOf, shelfRuleOf, storedParcelOf } from './shipment.ts';
+import { shelfRuleOf, storedParcelOf, toBox } from './shipment.ts';
 
 /** The totals of the chosen parcels. Storage fees use each parcel's own warehouse, at the instant `at`. */
-export function sumsOf(
+export function totalsOf(
   parcels: readonly ChosenRow[],
   { timeZone, settings: { coinMinor } }: Pick<Member['shop'], 'timeZone' | 'settings'>,
   at: string,
@@ -16,7 +16,7 @@ export function sumsOf(
     goodsCount: total((parcel) => parcel.goodsCount),
     declaredValueMinor: total((parcel) => parcel.declaredValueMinor),
     realWeightG: total((parcel) => parcel.weightG ?? 0),
-    volumeCm3: total((parcel) => volumeCm3(boxOf(parcel))),
+    volumeCm3: total((parcel) => volumeCm3(toBox(parcel))),
     storageRentMinor: total((parcel) => rentOf(parcel, timeZone, { at, coinMinor })),
   };
 }

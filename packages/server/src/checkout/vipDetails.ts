@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { vipSteps } from '@crossdock/domain/vipOrders/states.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
-import { declarersNamed } from '../declarers/store.ts';
+import { declarerNames } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import type { ListedVip } from '../vipOrders/list.store.ts';
@@ -17,7 +17,7 @@ export async function vipDetailsOf<C>(tx: Tx, row: ListedVip, card: C, lang: Lan
   const [address, steps, declarers] = await Promise.all([
     findAddressOfOrder(tx, row.addressId),
     stepsOf(tx, row.id, vipSteps),
-    declarersNamed(tx, row.declarerIds),
+    declarerNames(tx, row.declarerIds),
   ]);
   if (address === undefined)
     throw new Error(`VIP order ${row.id} has lost its address, which a foreign key holds`);

@@ -5,7 +5,7 @@ import { approvedDeclarers } from '../declarers/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, lanesByZone } from '../pricing/store.ts';
-import { type KnownNumber, knownNumbers, refusedNumbers } from '../vipOrders/numbers.store.ts';
+import { type KnownNumber, parcelsWithCourierNumbers, refusedNumbers } from '../vipOrders/numbers.store.ts';
 import { offeredProducts, type ProductRow } from '../vipOrders/products.store.ts';
 
 type Address = Awaited<ReturnType<typeof addressesToOrder>>[number];
@@ -37,7 +37,7 @@ export async function vipFacts(
 ): Promise<VipFacts> {
   const numbers = [...new Set(orders.flatMap((order) => order.courierNumbers.map(normaliseCourierNumber)))];
   const [known, refused, products, channels, addresses, declarers] = await Promise.all([
-    knownNumbers(tx, numbers, lock),
+    parcelsWithCourierNumbers(tx, numbers, lock),
     refusedNumbers(tx, numbers),
     offeredProducts(tx, ''),
     vipChannels(tx),

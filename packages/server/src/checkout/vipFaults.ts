@@ -2,7 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refu
 import type { vipChoiceRefusals } from '@crossdock/contract/vipOrders/calls.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { hasLeft, isInOrder, isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
+import { hasShipped, isInOrder, isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import { type CustomsLine, customsTotalMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
@@ -26,7 +26,7 @@ export interface Changed {
 }
 
 /** All problems of the orders, in order. A number that occurs twice counts for the first order with it. */
-export function faultsOf(
+export function findVipFaults(
   orders: readonly VipOrderInput[],
   facts: VipFacts,
   actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
@@ -96,7 +96,7 @@ function stateProblem(
   if (isOnHand(state)) return undefined;
   if (isInOrder(state))
     return orderId !== null && orderId === changed?.orderId ? undefined : 'parcel.inOrder';
-  return hasLeft(state) ? 'parcel.left' : 'parcel.gone';
+  return hasShipped(state) ? 'parcel.left' : 'parcel.gone';
 }
 
 function lineFaults(

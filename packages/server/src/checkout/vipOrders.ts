@@ -6,20 +6,20 @@ import {
   customsTotalMinor,
   mayOrderVip,
   type ParcelShare,
-  sharesOf,
+  shareCustomsLines,
 } from '@crossdock/domain/vipOrders/rules.ts';
 import { addressFieldsOf, stateAfterSaving } from '../addresses/addressFields.ts';
 import { type AddressFields, insertAddress } from '../addresses/store.ts';
 import { findMember } from '../members/store.ts';
-import { adoptForecast, beginParcels } from '../parcels/forecast.store.ts';
+import { assignForecast, insertParcels } from '../parcels/forecast.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
-import { declareEach } from '../vipOrders/numbers.store.ts';
-import { addVipParcels, insertVipOrders, keepCustomsLines } from '../vipOrders/store.ts';
+import { storeDeclarations } from '../vipOrders/numbers.store.ts';
+import { addVipParcels, insertVipOrders, replaceCustomsLines } from '../vipOrders/store.ts';
 import { type VipFacts, vipFacts } from './vipFacts.ts';
-import { customsLinesOf, faultsOf, type VipFault, type VipRefusal } from './vipFaults.ts';
+import { customsLinesOf, findVipFaults, type VipFault, type VipRefusal } from './vipFaults.ts';
 
 /** Parcels are inserted in pieces, because a statement has a maximum number of values. */
 const begunAtOnce = 1_000;
@@ -46,14 +46,14 @@ export async function placeVipOrders(
   orders: readonly VipOrderInput[],
 ): Promise<Placed | { readonly faults: readonly VipFault[] } | Refusal<'row.changed'>> {
   const facts = await vipFacts(tx, actor, orders, { lock: true });
-  const faults = faultsOf(orders, facts, actor);
+  const faults = findVipFaults(orders, facts, actor);
   if (faults.length > 0) return { faults };
   const consignees = new Consignees(tx, actor, facts);
-  const wanted: Wanted[] = [];
+  const wanted: WantedVipOrder[] = [];
   for (const [at, order] of orders.entries()) {
     const addressId = await consignees.idOf(order);
     if (isRefusal(addressId)) return { faults: [{ at, refusal: addressId }] };
-    wanted.push({ id: newId(), order, addressId, ...partsOf(order, facts, actor) });
+    wanted.push({ id: newId(), order, addressId, ...partsOfVipOrder(order, facts, actor) });
   }
   const rows = wanted.map(({ id, order, addressId }) => ({
     ...vipColumns(order, addressId),
@@ -61,10 +61,10 @@ export async function placeVipOrders(
     memberId: actor.memberId,
     number: newOrderNumber(randomBytesOf(orderNumberBytes)),
   }));
-  const parcelIds = await takeParcels(tx, actor, wanted, facts);
+  const parcelIds = await claimParcels(tx, actor, wanted, facts);
   if (parcelIds === undefined) return refuse('row.changed');
   await insertVipOrders(tx, actor, actor.memberId, rows);
-  await keepCustomsLines(
+  await replaceCustomsLines(
     tx,
     wanted.map(({ id, lines }) => ({ vipOrderId: id, lines })),
   );
@@ -87,13 +87,13 @@ interface Parts {
   readonly shares: readonly ParcelShare[];
   readonly warehouseId: string;
 }
-export interface Wanted extends Parts {
+export interface WantedVipOrder extends Parts {
   readonly id: string;
   readonly order: VipOrderInput;
   readonly addressId: string;
 }
 
-export function partsOf(
+export function partsOfVipOrder(
   order: VipOrderInput,
   facts: VipFacts,
   { lang, shop }: Pick<Member, 'lang' | 'shop'>,
@@ -101,7 +101,7 @@ export function partsOf(
   const numbers = order.courierNumbers.map(normaliseCourierNumber);
   const { kept, told } = customsLinesOf(order.lines, facts, lang);
   const warehouseId = facts.channels.get(order.channelId)?.channel.warehouseId ?? '';
-  const shares = sharesOf(told, numbers.length, shop.settings.coinMinor);
+  const shares = shareCustomsLines(told, numbers.length, shop.settings.coinMinor);
   return { numbers, lines: kept, shares, warehouseId };
 }
 
@@ -125,10 +125,10 @@ export function vipColumns(order: VipOrderInput, addressId: string) {
  * Makes the parcels of these numbers the member's and declares them; answers their ids by number. Undefined if
  * somebody else took a number first.
  */
-export async function takeParcels(
+export async function claimParcels(
   tx: Tx,
   actor: Member,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedVipOrder[],
   facts: VipFacts,
 ): Promise<Map<string, string> | undefined> {
   const said = wanted.flatMap(({ numbers, shares, warehouseId }) =>
@@ -148,7 +148,7 @@ export async function takeParcels(
     .sort((a, b) => (a.courierNumber < b.courierNumber ? -1 : 1));
   const ids = new Map([...facts.numbers].map(([number, { id }]) => [number, id]));
   for (let from = 0; from < fresh.length; from += begunAtOnce) {
-    const begun = await beginParcels(tx, actor, fresh.slice(from, from + begunAtOnce));
+    const begun = await insertParcels(tx, actor, fresh.slice(from, from + begunAtOnce));
     for (const { id, courierNumber } of begun) ids.set(courierNumber, id);
   }
   if (said.some(({ number }) => !ids.has(number))) return undefined;
@@ -159,7 +159,7 @@ export async function takeParcels(
       const share = shares[at];
       return id !== undefined && share !== undefined ? [{ id, ...share }] : [];
     });
-    await declareEach(tx, known, warehouseId);
+    await storeDeclarations(tx, known, warehouseId);
   }
   return ids;
 }
@@ -179,7 +179,7 @@ async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promi
 /** Assigns parcels without a member to this one: those scanned by mistake, and unclaimed ones. */
 async function claimUnowned(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const unowned = [...numbers.values()].filter(({ memberId }) => memberId === null);
-  for (const { id, state } of unowned) if (state === 'forecast') await adoptForecast(tx, actor, id, {});
+  for (const { id, state } of unowned) if (state === 'forecast') await assignForecast(tx, actor, id, {});
   const here = unowned.filter(({ state }) => state === 'unclaimed');
   const changes = { memberId: actor.memberId, forecastAt: tx.now };
   const idsOf = (onShelf: boolean) =>

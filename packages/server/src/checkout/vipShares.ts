@@ -1,7 +1,7 @@
-import { sharesOf } from '@crossdock/domain/vipOrders/rules.ts';
+import { shareCustomsLines } from '@crossdock/domain/vipOrders/rules.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { declareEach } from '../vipOrders/numbers.store.ts';
+import { storeDeclarations } from '../vipOrders/numbers.store.ts';
 import { customsLinesNow } from '../vipOrders/products.store.ts';
 
 /**
@@ -15,12 +15,12 @@ export async function redistributeGoods(
   parcels: readonly { readonly id: string }[],
 ): Promise<void> {
   const lines = await customsLinesNow(tx, vip.id);
-  const shares = sharesOf(
+  const shares = shareCustomsLines(
     lines.map((line) => ({ ...line, name: line[lang] })),
     parcels.length,
     shop.settings.coinMinor,
   );
-  await declareEach(
+  await storeDeclarations(
     tx,
     parcels.flatMap(({ id }, at) => {
       const share = shares[at];

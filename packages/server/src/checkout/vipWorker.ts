@@ -1,5 +1,5 @@
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import { progressOf } from '@crossdock/domain/vipOrders/states.ts';
+import { vipProgress } from '@crossdock/domain/vipOrders/states.ts';
 import type { Logger } from 'pino';
 import type { Database, NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
@@ -8,10 +8,10 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
-import { completeVips, nextWaitingVip, overdueVips } from '../vipOrders/waiting.store.ts';
+import { completeVipOrders, nextWaitingVip, overdueVips } from '../vipOrders/waiting.store.ts';
 import { completeVip } from './completeVip.ts';
 
 export const vipJob = 'vip-orders';
@@ -42,7 +42,7 @@ export function vipOrders(services: Services): JobDefinition {
     name: vipJob,
     isDue: async (tx) => {
       const [complete, waiting] = await Promise.all([
-        completeVips(tx, { stuck: true, most: 1 }),
+        completeVipOrders(tx, { stuck: true, most: 1 }),
         overdueVips(tx, tx.now, 1),
       ]);
       if (complete.length > 0) return true;
@@ -67,12 +67,12 @@ interface Pass {
 
 /** Each in its own transaction, so that a failure affects only one. */
 const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn }: Pass): Promise<void> =>
-  sweepSingly(
+  sweepOneByOne(
     noTransaction,
     {
       name: 'completeVipOrders',
       atOnce,
-      take: (tx, most) => completeVips(tx, { stuck, most }),
+      take: (tx, most) => completeVipOrders(tx, { stuck, most }),
       sign: ({ id, number }) => ({ id, label: number }),
       each: (_, { id }) =>
         noTransaction.transact(async (tx) => {
@@ -84,7 +84,7 @@ const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn 
   );
 
 const askAll = (noTransaction: NoTransaction, actor: System, goOn: () => boolean): Promise<void> =>
-  sweepSingly(
+  sweepOneByOne(
     noTransaction,
     {
       name: 'askVipOrders',
@@ -103,7 +103,7 @@ const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>
 async function ask(tx: Tx, actor: System, id: string): Promise<void> {
   const vip = await lockVipOrder(tx, id);
   if (vip?.state !== 'waiting' || vip.askedAt !== null) return;
-  const { total, arrived, ready } = progressOf((await parcelsOfVip(tx, id)).map(({ state }) => state));
+  const { total, arrived, ready } = vipProgress((await parcelsOfVip(tx, id)).map(({ state }) => state));
   if (ready === total) return;
   await changeVip(tx, actor, vip, { askedAt: tx.now }, { event: 'ask' });
   const params = { number: vip.number, arrived, total };

@@ -1,5 +1,5 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countOpen, ratingOfShop, searchComments } from './store.ts';
 import { commentOf, commentReader } from './view.ts';
 
@@ -9,7 +9,7 @@ export const listComments: Handler<'listComments'> = async (
   { fromDay, toDay, ...input },
   services,
 ) => {
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const [page, rating, open] = await Promise.all([
     searchComments(tx, { ...input, made }),
     ratingOfShop(tx),

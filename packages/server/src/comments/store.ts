@@ -1,13 +1,13 @@
 import type { commentShelves, StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show comments. */
@@ -115,7 +115,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
 interface Searched extends Paging {
   readonly shelf: (typeof commentShelves)[number];
   readonly stars?: number | undefined;
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
   readonly channelId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
@@ -142,7 +142,7 @@ export function searchComments(
   if (stars !== undefined) rows = rows.where('comments.stars', '=', stars);
   if (channelId !== undefined) rows = rows.where('comments.channelId', '=', channelId);
   if (memberId !== undefined) rows = rows.where('comments.memberId', '=', memberId);
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('comments.id', '>=', first);
   if (end) rows = rows.where('comments.id', '<', end);
   if (words) {
@@ -194,7 +194,10 @@ const ratedRows = (tx: Tx) =>
     .where('id', '>=', firstIdAt(Date.parse(tx.now) - ratedDays * 86_400_000));
 
 /** The rating of each channel; channels without reviews are missing. */
-export async function ratingsOf(tx: Tx, channelIds: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
+export async function ratingsOfChannels(
+  tx: Tx,
+  channelIds: readonly string[],
+): Promise<ReadonlyMap<string, Rating>> {
   if (channelIds.length === 0) return new Map();
   const rows = await tx.all(
     ratedRows(tx)

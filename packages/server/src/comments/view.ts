@@ -1,7 +1,7 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { shownName } from '@crossdock/domain/comments/rules.ts';
+import { authorInitial } from '@crossdock/domain/comments/rules.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { ShopId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -36,7 +36,7 @@ export function commentOf(row: CommentRow, reader: CommentReader): CommentView {
     tags: row.tags,
     text: row.text,
     pictures: row.fileIds.map(reader.picture),
-    by: shownName(row.nickname || row.memberName, row.anonymous),
+    by: authorInitial(row.nickname || row.memberName, row.anonymous),
     createdAt: row.createdAt,
     channelName: row[reader.lang],
     country: row.country,

@@ -37,7 +37,7 @@ export function changeFault(
 }
 
 /** The most that all copies of a coupon can take off; undefined if there is no limit. */
-export function maxLiabilityOf(
+export function couponMaxLiability(
   coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'totalCount' | 'budgetMinor'>,
 ): number | undefined {
   return maxLiability({
@@ -65,7 +65,7 @@ export async function carryOutCoupon(
 }
 
 /** Why staff cannot give the coupon out. A draft waiting for a second person is named as such, not as stopped. */
-export function whyClosed<Code extends RefusalCode>(
+export function closedCouponRefusal<Code extends RefusalCode>(
   refusal: Refusal<Code>,
   isAwaited: boolean,
 ): Refusal<Code | 'coupon.awaitsSecond'> {

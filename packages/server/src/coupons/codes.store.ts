@@ -2,7 +2,7 @@ import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
 export function findCode(tx: Tx, code: string) {
@@ -33,7 +33,7 @@ export async function hasExchanged(tx: Tx, memberId: string, code: string): Prom
 }
 
 /** Counts one exchange; false if the code has none left. */
-export async function takeCode(tx: Tx, code: string): Promise<boolean> {
+export async function countExchange(tx: Tx, code: string): Promise<boolean> {
   const taken = await tx.run(
     db
       .updateTable('couponCodes')
@@ -53,7 +53,7 @@ export interface Batch {
   readonly expiresAt: string | null;
 }
 
-const addCodes = compiledSql<
+const addCodes = compileSql<
   Omit<Batch, 'count' | 'length'> & { shopId: string; batchId: string; codes: string[]; now: string }
 >(
   (p) => sql`insert into coupon_codes (shop_id, code, coupon_id, max_uses, expires_at, batch_id, created_at)
@@ -82,7 +82,7 @@ function newCode(length: number): string {
 }
 
 /** The batches of a coupon, newest first. */
-export function batchesOf(tx: Tx, couponId: string) {
+export function codeBatches(tx: Tx, couponId: string) {
   return tx.all(
     db
       .selectFrom('couponCodes')
@@ -103,7 +103,7 @@ export function batchesOf(tx: Tx, couponId: string) {
   );
 }
 
-export function codesIn(tx: Tx, couponId: string, batchId: string) {
+export function codesOfBatch(tx: Tx, couponId: string, batchId: string) {
   return tx.all(
     db
       .selectFrom('couponCodes')

@@ -1,11 +1,11 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { type CouponFormatters, conditionsText, useText } from '@crossdock/contract/coupons/texts.ts';
+import { type CouponFormatters, conditionsText, couponScopeText } from '@crossdock/contract/coupons/texts.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type CouponObstacle, couponDecision, hasEnded } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { type HeldRow, heldOf, termsOf } from './store.ts';
+import { type HeldRow, heldCouponOf, termsOf } from './store.ts';
 
 export interface CouponReader {
   readonly lang: Lang;
@@ -18,13 +18,13 @@ export type FitRefusal = CouponObstacle['reason'];
 /**
  * What a coupon takes off a fee, or why it does not apply. An order that already uses the coupon may keep it.
  */
-export function fitOf(
+export function judgeCoupon(
   row: HeldRow,
   facts: CouponFacts,
   reader: CouponReader,
   orderId?: string,
 ): { deductedMinor: number } | Refusal<FitRefusal> {
-  const found = couponDecision(heldOf(row, orderId), facts, reader.now);
+  const found = couponDecision(heldCouponOf(row, orderId), facts, reader.now);
   return 'obstacle' in found
     ? obstacleRefusal(found.obstacle, row, reader)
     : { deductedMinor: found.amountMinor };
@@ -36,7 +36,8 @@ function obstacleRefusal(
   { base }: Pick<HeldRow, 'base'>,
   { lang, currency }: CouponReader,
 ): Refusal<FitRefusal> {
-  if (obstacle.reason === 'coupon.otherUse') return refuse(obstacle.reason, { use: useText(base, lang) });
+  if (obstacle.reason === 'coupon.otherUse')
+    return refuse(obstacle.reason, { use: couponScopeText(base, lang) });
   if (obstacle.reason !== 'coupon.conditions') return refuse(obstacle.reason);
   const { join, unmet: conditions } = obstacle.unmet;
   return refuse('coupon.conditions', {
@@ -57,14 +58,14 @@ const wholeBasisPoints = 10_000;
 export function memberCouponOf(
   row: HeldRow,
   reader: CouponReader,
-  fit: ReturnType<typeof fitOf> | null = null,
+  fit: ReturnType<typeof judgeCoupon> | null = null,
 ): MemberCoupon {
   const expired = hasEnded(row.validUntil, reader.now);
   return {
     id: row.id,
     couponId: row.couponId,
     name: row[reader.lang],
-    ...termsShown(row),
+    ...couponTermsView(row),
     rate: (wholeBasisPoints - row.rateBp) / 100,
     status: row.state === 'used' ? 3 : expired ? 2 : 1,
     validFrom: row.validFrom,
@@ -81,12 +82,12 @@ export function memberCouponOf(
 }
 
 /** A coupon's terms in the answer's form. */
-export function termsShown(row: Parameters<typeof termsOf>[0]) {
+export function couponTermsView(row: Parameters<typeof termsOf>[0]) {
   const { rules, ...terms } = termsOf(row);
   return { ...terms, rules: { join: rules.join, conditions: rules.conditions.map((one) => ({ ...one })) } };
 }
 
-function fitShown(fit: ReturnType<typeof fitOf>, lang: Lang): NonNullable<MemberCoupon['fit']> {
+function fitShown(fit: ReturnType<typeof judgeCoupon>, lang: Lang): NonNullable<MemberCoupon['fit']> {
   if (!isRefusal(fit)) return { deductedMinor: fit.deductedMinor, obstacle: null };
   return { deductedMinor: 0, obstacle: { error: fit.refused, message: refusalMessage(fit, lang) } };
 }

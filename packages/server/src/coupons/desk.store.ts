@@ -1,7 +1,7 @@
 import type { CouponBase, CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import { type CouponEvent, type CouponState, couponMachine } from '@crossdock/domain/coupons/states.ts';
 import { langs } from '@crossdock/domain/languages.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -13,7 +13,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { copiesOf } from './store.ts';
+import { copiesQuery } from './store.ts';
 
 const couponRows = (tx: Tx) =>
   db
@@ -107,7 +107,7 @@ export async function moveCouponRow(
   coupon: Pick<CouponDeskRow, 'id' | 'state'>,
   event: CouponEvent,
 ): Promise<boolean> {
-  const to = next(couponMachine, coupon.state, event, 'staff');
+  const to = nextState(couponMachine, coupon.state, event, 'staff');
   if (to === undefined) return false;
   const moved = await tx.run(
     db
@@ -143,8 +143,8 @@ interface HolderFilters extends Paging {
 }
 
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
-export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
-  let rows = copiesOf(tx)
+export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
+  let rows = copiesQuery(tx)
     .innerJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'memberCoupons.shopId')
@@ -167,14 +167,14 @@ export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilt
   return pageOf(tx, rows, paging);
 }
 
-export function findCopy(tx: Tx, id: string) {
+export function findCouponCopy(tx: Tx, id: string) {
   return tx.maybe(
     db.selectFrom('memberCoupons').select('state').where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
 /** Revokes an unused copy; false if it was used or revoked meanwhile. */
-export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
+export async function revokeCouponCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   const revoked = await tx.maybe(
     db
       .updateTable('memberCoupons')

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { couponsEnding } from './ending.store.ts';
 
 export const couponsEndingJob = 'warn-of-coupons';
@@ -19,7 +19,7 @@ export function couponWarnings(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, couponsEndingJob);
-      await sweepTogether((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'warnOfCoupons',
         atOnce: 100,
         take: (tx, most) => couponsEnding(tx, event, couponWarningDays, most),

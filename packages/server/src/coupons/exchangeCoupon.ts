@@ -1,12 +1,12 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
-import { giveBack, rateLimit } from '../platform/throttle.ts';
+import { rateLimit, uncountTry } from '../platform/throttle.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
-import { findCode, hasExchanged, takeCode } from './codes.store.ts';
+import { countExchange, findCode, hasExchanged } from './codes.store.ts';
 import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
-import { findHeld } from './store.ts';
+import { findHeldCoupon } from './store.ts';
 
 /** Limits the wrong codes that a member can try; correct ones do not count. */
 const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
@@ -20,17 +20,17 @@ export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input
   if (wait) return wait;
   const found = await findCode(tx, readCode(input.code));
   if (found === undefined || found.state === 'draft') return refuse('coupon.codeUnknown', {}, 'code');
-  await giveBack(tx, perMember, actor.memberId);
+  await uncountTry(tx, perMember, actor.memberId);
   const { memberId } = actor;
   if (await hasExchanged(tx, memberId, found.code)) return refuse('coupon.codeYours', {}, 'code');
   if (found.expiresAt !== null && Date.parse(found.expiresAt) <= Date.parse(tx.now))
     return refuse('coupon.codeExpired', {}, 'code');
-  if (!(await takeCode(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
+  if (!(await countExchange(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
   const gift = { couponId: found.couponId, memberId, source: 'code' as const, code: found.code };
   const given = await catchUniqueViolation(giveCoupon(tx, actor, gift));
   if (given === 'taken') return refuse('coupon.codeYours', {}, 'code');
   if (isRefusal(given)) return { ...given, field: 'code' };
-  const row = await findHeld(tx, memberId, given.id);
+  const row = await findHeldCoupon(tx, memberId, given.id);
   if (row === undefined) return refuse('row.notFound');
   return memberCouponOf(row, { lang: actor.lang, currency: actor.shop.currency, now: tx.now });
 };

@@ -1,13 +1,13 @@
 import { sheetWords } from '@crossdock/contract/coupons/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { codesIn } from './codes.store.ts';
+import { codesOfBatch } from './codes.store.ts';
 
-export const exportCouponCodes = written<'exportCouponCodes'>()({
+export const exportCouponCodes = withSlowAnswer<'exportCouponCodes'>()({
   write: writeSheet,
   handle: async (tx, actor, { id, batchId, format }) => {
-    const codes = await codesIn(tx, id, batchId);
+    const codes = await codesOfBatch(tx, id, batchId);
     if (codes.length === 0) return refuse('row.notFound');
     return {
       format,

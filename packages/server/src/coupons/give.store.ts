@@ -1,10 +1,14 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type GiftObstacle, giftObstacle, mayHaveAnother } from '@crossdock/domain/coupons/decision.ts';
+import {
+  type GiftObstacle,
+  giftObstacle,
+  mayReceiveAnotherCopy,
+} from '@crossdock/domain/coupons/decision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
@@ -73,7 +77,7 @@ export async function giveCoupon(
       .where('couponId', '=', gift.couponId)
       .where('state', '<>', 'revoked'),
   );
-  if (!mayHaveAnother(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
+  if (!mayReceiveAnotherCopy(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
   const id = newId();
   await Promise.all([
     tx.run(
@@ -114,7 +118,7 @@ export interface Audience {
 }
 
 /** The audience, with how many unrevoked copies each member has. */
-const audienceOf = compiledSql<
+const audienceOf = compileSql<
   { shopId: string; couponId: string; memberIds: readonly string[] | null; level: number | null },
   { memberId: string; held: number }
 >(
@@ -137,7 +141,7 @@ interface Giving extends Record<string, unknown> {
   now: string;
 }
 
-const giveAll = compiledSql<Giving>(
+const giveAll = compileSql<Giving>(
   (p) => sql`insert into member_coupons
       (shop_id, id, coupon_id, member_id, source, valid_until, issued_by, created_at)
     select ${p.shopId}::uuid, id, ${p.couponId}::uuid, member_id, 'issued',
@@ -166,7 +170,9 @@ export async function giveToMany(
   if (coupon === undefined) return refuse('row.notFound');
   const { memberIds: named = null, level = null } = audience;
   const asked = await tx.compiled(audienceOf, { shopId: tx.shopId, couponId, memberIds: named, level });
-  const memberIds = asked.filter(({ held }) => mayHaveAnother(held, coupon)).map(({ memberId }) => memberId);
+  const memberIds = asked
+    .filter(({ held }) => mayReceiveAnotherCopy(held, coupon))
+    .map(({ memberId }) => memberId);
   const obstacle = obstacleTo(coupon, memberIds.length, tx.now);
   if (obstacle) return obstacle;
   const ids = memberIds.map(() => newId());

@@ -1,8 +1,8 @@
 import type { Handler } from '../platform/handler.ts';
-import { holdersOf } from './desk.store.ts';
+import { couponHolders } from './desk.store.ts';
 
 export const listCouponHolders: Handler<'listCouponHolders'> = async (tx, actor, input) => {
-  const page = await holdersOf(tx, input);
+  const page = await couponHolders(tx, input);
   return {
     ...page,
     list: page.list.map((row) => ({

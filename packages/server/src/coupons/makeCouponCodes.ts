@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
-import { whyClosed } from './change.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { closedCouponRefusal } from './change.ts';
 import { makeCodes } from './codes.store.ts';
 import { findCoupon } from './desk.store.ts';
 
@@ -13,8 +13,8 @@ export const makeCouponCodes: Handler<'makeCouponCodes'> = async (
   const coupon = await findCoupon(tx, couponId);
   if (coupon === undefined) return refuse('row.notFound');
   if (coupon.state === 'stopped') {
-    const awaited = await awaitedOn(tx, actor, 'coupon', [couponId]);
-    return whyClosed(refuse('coupon.stopped'), awaited(couponId) !== null);
+    const awaited = await secondPersonAwaited(tx, actor, 'coupon', [couponId]);
+    return closedCouponRefusal(refuse('coupon.stopped'), awaited(couponId) !== null);
   }
   return { batchId: await makeCodes(tx, { couponId, count, length, maxUses, expiresAt }), count };
 };

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { maxLiabilityOf } from './change.ts';
+import { couponMaxLiability } from './change.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
 /** Opening a coupon gives away what it can take off in all: its budget, or all its copies. */
@@ -9,7 +9,7 @@ export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }
   const coupon = await findCoupon(tx, id);
   if (coupon === undefined) return refuse('row.notFound');
   if (event === 'activate' && coupon.state !== 'active') {
-    const worth = maxLiabilityOf(coupon);
+    const worth = couponMaxLiability(coupon);
     const act = await requireApproval(tx, actor, {
       kind: 'coupon',
       worthMinor: worth ?? coupon.amountMinor,

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting, requireApproval } from '../wallet/approvals.store.ts';
-import { changeFault, maxLiabilityOf } from './change.ts';
+import { dropWaitingRequest, requireApproval } from '../wallet/approvals.store.ts';
+import { changeFault, couponMaxLiability } from './change.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
 export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
@@ -11,7 +11,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
   if (before === undefined) return refuse('row.notFound');
   const fault = changeFault(before, fields);
   if (fault) return fault;
-  const [was, is] = [maxLiabilityOf(before), maxLiabilityOf(fields)];
+  const [was, is] = [couponMaxLiability(before), couponMaxLiability(fields)];
   // An open coupon that becomes more expensive gives the difference away.
   if (before.state === 'active' && was !== undefined && (is === undefined || is > was)) {
     const act = await requireApproval(tx, actor, {
@@ -26,7 +26,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
     if (act.state === 'pending') return { id: before.id, state: 'pending' };
   }
   // The waiting request was for the coupon before this change.
-  await dropWaiting(tx, { kind: 'coupon', subjectId: before.id });
+  await dropWaitingRequest(tx, { kind: 'coupon', subjectId: before.id });
   await changeCoupon(tx, before.id, fields);
   return { id: before.id, state: 'approved' };
 };

@@ -8,7 +8,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 /** Copies with their coupon, and the order or purchase they were used on. */
-export const copiesOf = (tx: Tx) =>
+export const copiesQuery = (tx: Tx) =>
   db
     .selectFrom('memberCoupons')
     .innerJoin('coupons', (join) =>
@@ -29,7 +29,7 @@ export const copiesOf = (tx: Tx) =>
     .where('memberCoupons.shopId', '=', tx.shopId);
 
 const heldRows = (tx: Tx) =>
-  copiesOf(tx).select([
+  copiesQuery(tx).select([
     'memberCoupons.id',
     'memberCoupons.couponId',
     'memberCoupons.state',
@@ -57,7 +57,7 @@ const heldRows = (tx: Tx) =>
   ]);
 
 /** A coupon of the member; undefined if they hold no such one. */
-export function findHeld(tx: Tx, memberId: string, memberCouponId: string) {
+export function findHeldCoupon(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)
       .where('memberCoupons.id', '=', memberCouponId)
@@ -65,10 +65,10 @@ export function findHeld(tx: Tx, memberId: string, memberCouponId: string) {
   );
 }
 
-export type HeldRow = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
+export type HeldRow = NonNullable<Awaited<ReturnType<typeof findHeldCoupon>>>;
 
 /** The coupon that an order uses. */
-export function couponOn(tx: Tx, orderId: string) {
+export function couponOfOrder(tx: Tx, orderId: string) {
   return tx.maybe(heldRows(tx).where('memberCoupons.orderId', '=', orderId));
 }
 
@@ -85,7 +85,7 @@ export function usableCoupons(tx: Tx, memberId: string, limit: number) {
   );
 }
 
-export function heldByStatus(tx: Tx, memberId: string, status: CouponStatus, paging: Paging) {
+export function couponsByStatus(tx: Tx, memberId: string, status: CouponStatus, paging: Paging) {
   const mine = heldRows(tx).where('memberCoupons.memberId', '=', memberId);
   if (status === 3)
     return pageOf(
@@ -134,7 +134,7 @@ export async function countUsable(tx: Tx, memberId: string): Promise<number> {
 }
 
 /** Locks a copy with its coupon, so that copies and the budget are used one after another. */
-export function lockHeld(tx: Tx, memberId: string, memberCouponId: string) {
+export function lockCouponCopy(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)
       .where('memberCoupons.id', '=', memberCouponId)
@@ -144,7 +144,7 @@ export function lockHeld(tx: Tx, memberId: string, memberCouponId: string) {
 }
 
 /** A copy as it is judged for a fee: for the order that already uses it, or for another. */
-export function heldOf(row: HeldRow, orderId?: string): HeldCoupon {
+export function heldCouponOf(row: HeldRow, orderId?: string): HeldCoupon {
   const { state, validFrom, validUntil, budgetMinor, usedMinor } = row;
   const isOwn = orderId !== undefined && row.orderId === orderId;
   return {

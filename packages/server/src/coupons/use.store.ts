@@ -6,33 +6,33 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { heldOf, lockHeld } from './store.ts';
+import { heldCouponOf, lockCouponCopy } from './store.ts';
 
 /** The order or purchase that a coupon is used on. */
-export type UsedOn = { readonly orderId: string } | { readonly purchaseId: string };
+export type CouponUsedOn = { readonly orderId: string } | { readonly purchaseId: string };
 
 export interface CouponUse {
   readonly memberCouponId: string;
   readonly memberId: string;
-  readonly on: UsedOn;
+  readonly on: CouponUsedOn;
   /** The facts that the coupon is judged by. */
   readonly facts: CouponFacts;
   /** What the coupon takes off the stored fee, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }
 
-export type UseFault = CouponObstacle['reason'];
+export type CouponUseFault = CouponObstacle['reason'];
 
 /**
  * Uses a coupon on an order or a purchase. It is judged again under lock, so exactly one of several requests gets a
  * copy and the budget is never exceeded. Answers why not, and the caller refuses. Call it after the order is written
  * and its parcels are moved, or the goods have left the stock: it locks the member's copy, then the coupon.
  */
-export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<UseFault | undefined> {
+export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<CouponUseFault | undefined> {
   const { memberCouponId, memberId, on, facts, deductedMinor } = use;
-  const row = await lockHeld(tx, memberId, memberCouponId);
+  const row = await lockCouponCopy(tx, memberId, memberCouponId);
   if (row === undefined) throw new Error(`the copy ${memberCouponId}, which was judged, is gone`);
-  const found = couponDecision(heldOf(row), facts, tx.now);
+  const found = couponDecision(heldCouponOf(row), facts, tx.now);
   if ('obstacle' in found) return found.obstacle.reason;
   mustTake(memberCouponId, found.amountMinor, deductedMinor);
   await Promise.all([
@@ -60,9 +60,9 @@ export async function changeCouponUse(
   tx: Tx,
   { orderId, ...use }: Omit<CouponUse, 'on'> & { readonly orderId: string },
 ): Promise<boolean> {
-  const row = await lockHeld(tx, use.memberId, use.memberCouponId);
+  const row = await lockCouponCopy(tx, use.memberId, use.memberCouponId);
   if (row === undefined) throw new Error(`the copy ${use.memberCouponId}, which was judged, is gone`);
-  const found = couponDecision(heldOf(row, orderId), use.facts, tx.now);
+  const found = couponDecision(heldCouponOf(row, orderId), use.facts, tx.now);
   if ('obstacle' in found || found.amountMinor !== use.deductedMinor) return false;
   const deltaMinor = found.amountMinor - (row.deductedMinor ?? 0);
   if (deltaMinor === 0) return true;
@@ -88,7 +88,7 @@ interface CopyChanges {
 }
 
 /** Returns the coupon of an order or a purchase to its member; does nothing if it uses none. */
-export async function releaseCoupon(tx: Tx, actor: Actor, on: UsedOn, why = ''): Promise<void> {
+export async function releaseCoupon(tx: Tx, actor: Actor, on: CouponUsedOn, why = ''): Promise<void> {
   const released = await tx.maybe(
     db
       .updateTable('memberCoupons')

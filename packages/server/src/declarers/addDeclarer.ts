@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
-import { freeUsesByCountry } from '../duties/inForce.ts';
+import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -8,7 +8,7 @@ import { declarerFieldsOf } from './fields.ts';
 import { readerOf } from './reader.ts';
 import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } from './store.ts';
 import { declarerViewOf } from './view.ts';
-import { noteDeclarerWait } from './waits.store.ts';
+import { recordDeclarerWait } from './waits.store.ts';
 
 /** New declarers need approval, unless the shop works without. The first one becomes the default. */
 export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, services) => {
@@ -25,7 +25,7 @@ export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, serv
   const id = newId();
   const state = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
   await insertDeclarer(tx, actor, { ...fields, id, memberId, state });
-  await noteDeclarerWait(tx, actor, memberId);
+  await recordDeclarerWait(tx, actor, memberId);
   if (known === 0 || input.isDefault) await makeDefault(tx, memberId, id);
   const declarer = await findDeclarer(tx, memberId, id);
   if (!declarer) return refuse('row.notFound');

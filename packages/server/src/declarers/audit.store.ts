@@ -1,12 +1,12 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { latestOrder } from './store.ts';
 
 interface AuditFilter extends Paging {
@@ -14,7 +14,7 @@ interface AuditFilter extends Paging {
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
   readonly country?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 /** Declarers with the same number under another member or another name. */

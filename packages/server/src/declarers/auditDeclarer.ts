@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { lockReviewed } from '../platform/reviewWaits.ts';
 import { auditedDeclarers } from './audit.store.ts';
 import { declarerExists } from './store.ts';
-import { declarerWaits, noteDeclarerWait } from './waits.store.ts';
+import { declarerWaits, recordDeclarerWait } from './waits.store.ts';
 
 export const auditDeclarer: Handler<'auditDeclarer'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
@@ -12,7 +12,7 @@ export const auditDeclarer: Handler<'auditDeclarer'> = async (tx, actor, input) 
   await lockReviewed(tx, declarerWaits, id);
   const decided = await decide(tx, actor, auditedDeclarers, { ...why, event });
   if (decided) {
-    if (decided.memberId !== null) await noteDeclarerWait(tx, actor, decided.memberId, event);
+    if (decided.memberId !== null) await recordDeclarerWait(tx, actor, decided.memberId, event);
     return { done: true };
   }
   return (await declarerExists(tx, id)) ? refuse('declarer.notPending') : refuse('row.notFound');

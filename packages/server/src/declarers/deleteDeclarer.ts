@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hideDeclarer } from './store.ts';
-import { noteDeclarerWait } from './waits.store.ts';
+import { recordDeclarerWait } from './waits.store.ts';
 
 export const deleteDeclarer: Handler<'deleteDeclarer'> = async (tx, actor, { id }) => {
   const { memberId } = actor;
   await lockMember(tx, memberId);
   if (!(await hideDeclarer(tx, memberId, id))) return refuse('row.notFound');
-  await noteDeclarerWait(tx, actor, memberId);
+  await recordDeclarerWait(tx, actor, memberId);
   return { done: true };
 };

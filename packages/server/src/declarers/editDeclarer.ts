@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { freeUsesByCountry } from '../duties/inForce.ts';
+import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { declarerFieldsOf } from './fields.ts';
@@ -16,7 +16,7 @@ import {
   updateDeclarer,
 } from './store.ts';
 import { declarerViewOf } from './view.ts';
-import { noteDeclarerWait } from './waits.store.ts';
+import { recordDeclarerWait } from './waits.store.ts';
 
 /** Editing an approved declarer requires a new approval, unless no checked field changed. */
 export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, services) => {
@@ -28,11 +28,12 @@ export const editDeclarer: Handler<'editDeclarer'> = async (tx, actor, input, se
   const fields = await declarerFieldsOf(tx, memberId, typed);
   if (isRefusal(fields)) return fields;
   if (await hasNumber(tx, memberId, fields, id)) return refuse('declarer.duplicate', {}, 'idNumber');
-  if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
+  if (nextState(editableAuditMachine, before.state, 'edit', 'member') === undefined)
+    return refuse('row.changed');
   const to = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
   if (before.state !== 'approved' || !isSame(before, fields)) {
     await updateDeclarer(tx, actor, { id, memberId, from: before.state, to }, fields);
-    await noteDeclarerWait(tx, actor, memberId);
+    await recordDeclarerWait(tx, actor, memberId);
   }
   if (input.isDefault && !before.isDefault) await makeDefault(tx, memberId, id);
   const after = await findDeclarer(tx, memberId, id);

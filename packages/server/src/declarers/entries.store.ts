@@ -1,9 +1,9 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 
 /** The importer as customs identify them. */
-export interface IdOfImporter {
+export interface ImporterId {
   readonly country: string;
   readonly idNumber: string;
 }
@@ -15,7 +15,7 @@ interface Importer {
   /** The moment of the order, ISO 8601 UTC. Earlier orders count. */
   readonly at: string;
   /** The order's declarers; without any, the consignee declares. */
-  readonly declarers?: readonly IdOfImporter[];
+  readonly declarers?: readonly ImporterId[];
 }
 
 /**
@@ -23,10 +23,10 @@ interface Importer {
  * only (facts: "Customs"). A declarer's orders count by number over all members of the shop, and the declarer with the
  * most counts. Without one, orders by the same member to the same consignee count. Cancelled orders do not.
  */
-export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer): Promise<number> {
+export async function customsEntriesBefore(tx: Tx, timeZone: string, importer: Importer): Promise<number> {
   const { declarers = [], at } = importer;
   if (declarers.length > 0) {
-    const used = await entriesByNumber(tx, timeZone, at, declarers);
+    const used = await customsEntriesByIdNumber(tx, timeZone, at, declarers);
     return Math.max(...declarers.map(used));
   }
   const { memberId, consignee, country } = importer;
@@ -51,7 +51,7 @@ interface Consignee extends Record<string, string> {
   at: string;
 }
 
-const entriesOfConsignee = compiled((p: Params<Consignee>) =>
+const entriesOfConsignee = compileStatement((p: Params<Consignee>) =>
   db
     .selectFrom('orders')
     .select((order) => order.fn.countAll<number>().as('n'))
@@ -65,12 +65,12 @@ const entriesOfConsignee = compiled((p: Params<Consignee>) =>
 );
 
 /** How many orders in this half-year before `at` name each of these people as declarer. */
-export async function entriesByNumber(
+export async function customsEntriesByIdNumber(
   tx: Tx,
   timeZone: string,
   at: string,
-  people: readonly IdOfImporter[],
-): Promise<(one: IdOfImporter) => number> {
+  people: readonly ImporterId[],
+): Promise<(one: ImporterId) => number> {
   if (people.length === 0) return () => 0;
   const start = halfYearStart(at, timeZone);
   const rows = await tx.all(
@@ -91,7 +91,7 @@ export async function entriesByNumber(
       .where('orders.createdAt', '>=', start)
       .groupBy(['named.country', 'named.idNumber']),
   );
-  const keyOf = (one: IdOfImporter) => `${one.country} ${one.idNumber}`;
+  const keyOf = (one: ImporterId) => `${one.country} ${one.idNumber}`;
   const used = new Map(rows.map((row) => [keyOf(row), row.n]));
   return (one) => used.get(keyOf(one)) ?? 0;
 }

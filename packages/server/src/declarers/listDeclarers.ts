@@ -1,5 +1,5 @@
 import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
-import { freeUsesByCountry } from '../duties/inForce.ts';
+import { freeUsesByCountry } from '../duties/dutyTablesInForce.ts';
 import type { Handler } from '../platform/handler.ts';
 import { readerOf } from './reader.ts';
 import { declarersOf } from './store.ts';

@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Member } from '../platform/scope.ts';
 
 /** The declarers of an order, as they were when they were added. */
-export function declarersOn(tx: Tx, orderId: string) {
+export function declarersOfOrder(tx: Tx, orderId: string) {
   return tx.all(
     db
       .selectFrom('orderDeclarers')
@@ -19,7 +19,7 @@ export function declarersOn(tx: Tx, orderId: string) {
   );
 }
 
-export type OrderDeclarerRow = Awaited<ReturnType<typeof declarersOn>>[number];
+export type OrderDeclarerRow = Awaited<ReturnType<typeof declarersOfOrder>>[number];
 
 export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
   return {
@@ -68,7 +68,7 @@ export function declarerRefusal(
  * Adds the member's approved declarers to an order as they are now; those already on it keep their copy. False if one
  * of them is no longer approved: the caller refuses.
  */
-export async function putDeclarers(
+export async function addDeclarersToOrder(
   tx: Tx,
   actor: Pick<Member, 'memberId'>,
   orderId: string,
@@ -115,12 +115,12 @@ export async function putDeclarers(
     publish(tx, 'orders', actor.memberId),
     publish(tx, 'declarers', actor.memberId),
   ]);
-  const standing = await declarersOn(tx, orderId);
+  const standing = await declarersOfOrder(tx, orderId);
   return ids.every((id) => standing.some((row) => row.declarerId === id));
 }
 
 /** Removes a declarer from an order; false if it is not on the order. */
-export async function takeDeclarerOff(
+export async function removeDeclarerFromOrder(
   tx: Tx,
   actor: Member,
   orderId: string,
@@ -138,7 +138,7 @@ export async function takeDeclarerOff(
 }
 
 /** Removes declarers that are not among `kept`. */
-export async function takeDeclarersOff(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
+export async function removeOtherDeclarers(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
   await tx.run(
     db
       .deleteFrom('orderDeclarers')

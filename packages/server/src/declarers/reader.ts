@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { entriesByNumber, type IdOfImporter } from './entries.store.ts';
+import { customsEntriesByIdNumber, type ImporterId } from './entries.store.ts';
 import type { Reader } from './view.ts';
 
 /**
@@ -12,9 +12,9 @@ export async function readerOf(
   tx: Tx,
   actor: Actor,
   services: Services,
-  people: readonly IdOfImporter[],
+  people: readonly ImporterId[],
   free: Reader['free'],
 ): Promise<Reader> {
-  const used = await entriesByNumber(tx, actor.shop.timeZone, tx.now, people);
+  const used = await customsEntriesByIdNumber(tx, actor.shop.timeZone, tx.now, people);
   return { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now, used, free };
 }

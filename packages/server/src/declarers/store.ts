@@ -169,7 +169,7 @@ export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The names of declarers, deleted ones included, in their order. */
-export async function declarersNamed(tx: Tx, ids: readonly string[]) {
+export async function declarerNames(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx.all(
     db

@@ -5,7 +5,7 @@ import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { signedPicture } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow } from './audit.store.ts';
-import type { IdOfImporter } from './entries.store.ts';
+import type { ImporterId } from './entries.store.ts';
 import type { DeclarerRow } from './store.ts';
 
 export interface Reader {
@@ -13,7 +13,7 @@ export interface Reader {
   readonly secret: string;
   readonly now: string;
   /** How many entries a number has had in this half-year. */
-  readonly used: (one: IdOfImporter) => number;
+  readonly used: (one: ImporterId) => number;
   /**
    * How many duty-free entries a declarer of that country has in half a year; null if they are not counted.
    */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { noteWait, type ReviewWaits, type WaitCause } from '../platform/reviewWaits.ts';
+import { type ReviewWaits, recordWait, type WaitCause } from '../platform/reviewWaits.ts';
 import type { Actor } from '../platform/scope.ts';
 
 export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
@@ -10,7 +10,7 @@ export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: '
  * Notes whether the member now waits for the review of a first declarer: staff have one of a country that an open channel ships to and
  * whose orders need a declarer, and none of that country may be used. Without such a channel, no order waits for the review. Call it after each change of a declarer or of its state, with the member locked.
  */
-export async function noteDeclarerWait(
+export async function recordDeclarerWait(
   tx: Tx,
   { shop }: Pick<Actor, 'shop'>,
   memberId: string,
@@ -32,7 +32,7 @@ export async function noteDeclarerWait(
       )
       .select(sql<boolean>`coalesce(bool_or(countries.waits), false)`.as('waits')),
   );
-  await noteWait(tx, declarerWaits, { memberId, waits, cause });
+  await recordWait(tx, declarerWaits, { memberId, waits, cause });
 }
 
 const openChannelCountries = (shopId: string) =>

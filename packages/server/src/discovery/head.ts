@@ -1,20 +1,20 @@
 import { type ListedPage, pageTexts } from '@crossdock/contract/shops/pageTexts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { writingFor, writtenIn } from '@crossdock/domain/richText.ts';
+import { textForReader, writtenLanguages } from '@crossdock/domain/richText.ts';
 import { findShownArticle } from '../guide/store.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
-import { hostsOf } from '../platform/shopSettings.ts';
+import { shopHosts } from '../platform/shopSettings.ts';
 import type { PageHead } from '../platform/web.ts';
 import { cardAddress } from '../shops/cardAddress.ts';
 import { descriptionOf } from '../shops/description.ts';
 import { mainOrigin } from './mainOrigin.ts';
 import { lanePrices } from './prices.ts';
-import { addressOf, askedLang, isListed, pathOf, publicPageAt } from './publicPages.ts';
+import { addressOf, isListed, pathOf, publicPageAt, requestedLang } from './publicPages.ts';
 import { article, organization, service, website } from './structured.ts';
 import { noIndex, type PageTags, tagsHtml } from './tags.ts';
 
-export interface AskedPage {
+export interface RequestedPage {
   readonly shop: Shop;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -33,11 +33,11 @@ const keptMax = 500;
  * Makes the HTML heads of pages. They are cached with the process's copy of the shop, so their content is at
  * most half a minute old. The head of a page that is not public tells search engines not to index it.
  */
-export function pageHeads(database: Database): (asked: AskedPage) => Promise<PageHead> {
+export function createPageHeads(database: Database): (asked: RequestedPage) => Promise<PageHead> {
   const kept = new WeakMap<Shop, Map<string, Promise<PageHead>>>();
   return (asked) => {
     const { shop, path, query, origin } = asked;
-    const lang = askedLang(shop, query) ?? shop.defaultLang;
+    const lang = requestedLang(shop, query) ?? shop.defaultLang;
     const plain = { lang, title: shop.name, tags: noIndex, isMissing: false };
     const page = publicPageAt(shop, path);
     if (page === undefined) return Promise.resolve(plain);
@@ -45,7 +45,7 @@ export function pageHeads(database: Database): (asked: AskedPage) => Promise<Pag
     if (id !== undefined && !uuid.test(id)) return Promise.resolve({ ...plain, isMissing: true });
     const heads = kept.get(shop) ?? new Map<string, Promise<PageHead>>();
     kept.set(shop, heads);
-    const name = JSON.stringify([origin, page, id, askedLang(shop, query)]);
+    const name = JSON.stringify([origin, page, id, requestedLang(shop, query)]);
     const known = heads.get(name);
     if (known) return known;
     const made = database
@@ -61,7 +61,7 @@ export function pageHeads(database: Database): (asked: AskedPage) => Promise<Pag
   };
 }
 
-interface Wanted extends AskedPage {
+interface Wanted extends RequestedPage {
   readonly lang: Lang;
   readonly page: ListedPage;
   readonly id: string | undefined;
@@ -70,17 +70,19 @@ interface Wanted extends AskedPage {
 /** The head of a page; undefined if it would show an article that does not exist. */
 async function headOf(tx: Tx, wanted: Wanted): Promise<PageHead | undefined> {
   const { shop, lang, page, id } = wanted;
-  const origin = mainOrigin(wanted.origin, await hostsOf(tx));
+  const origin = mainOrigin(wanted.origin, await shopHosts(tx));
   const row = id === undefined ? undefined : await findShownArticle(tx, id);
   if (id !== undefined && row === undefined) return undefined;
   const texts = pageTexts[lang][page];
   const said = (text: string) => text.replace('{shop}', () => shop.name);
-  const written = row && writingFor(row.texts, lang, shop.defaultLang);
+  const written = row && textForReader(row.texts, lang, shop.defaultLang);
   const title = written ? `${written.text.title} · ${shop.name}` : said(texts.title);
   const description = page === 'front' ? descriptionOf(shop, lang) : said(texts.description);
-  const asked = askedLang(shop, wanted.query);
+  const asked = requestedLang(shop, wanted.query);
   const canonical = origin + addressOf(pathOf(page), asked, id);
-  const langs = row ? shop.languages.filter((one) => writtenIn(row.texts).includes(one)) : shop.languages;
+  const langs = row
+    ? shop.languages.filter((one) => writtenLanguages(row.texts).includes(one))
+    : shop.languages;
   const structured =
     row && written
       ? [

@@ -33,7 +33,7 @@ export function publicPageAt(shop: Shop, path: string): ListedPage | undefined {
 export const pathOf = (page: ListedPage): string => paths[page];
 
 /** The language that an address requests, if the shop has it. */
-export function askedLang(shop: Shop, query: URLSearchParams): Lang | undefined {
+export function requestedLang(shop: Shop, query: URLSearchParams): Lang | undefined {
   const asked = query.get('lang');
   return isOneOf(shop.languages, asked) ? asked : undefined;
 }

@@ -6,9 +6,9 @@ import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { originOf } from '../platform/origin.ts';
 import type { Shop } from '../platform/shop.ts';
-import { hostsOf } from '../platform/shopSettings.ts';
+import { shopHosts } from '../platform/shopSettings.ts';
 import type { HeadForPage } from '../platform/web.ts';
-import { pageHeads } from './head.ts';
+import { createPageHeads } from './head.ts';
 import { mainOrigin } from './mainOrigin.ts';
 import { programsText } from './programs.ts';
 import { isListed } from './publicPages.ts';
@@ -57,7 +57,9 @@ export function addDiscoveryRoutes(
       kept.set(shop, ofShop);
       const text =
         ofShop.get(asked) ??
-        database.transact(shop.id, async (tx) => sent.write(tx, shop, mainOrigin(asked, await hostsOf(tx))));
+        database.transact(shop.id, async (tx) =>
+          sent.write(tx, shop, mainOrigin(asked, await shopHosts(tx))),
+        );
       ofShop.set(asked, text);
       text.catch(() => ofShop.delete(asked));
       return sendTagged(request, reply, sent.type, await text);
@@ -73,7 +75,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, type: string, 
 
 /** The heads of the portal's pages. */
 export function portalHeads(database: Database, config: Config): HeadForPage {
-  const headOf = pageHeads(database);
+  const headOf = createPageHeads(database);
   return (request, path) =>
     headOf({
       shop: request.shop,

@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { writtenIn } from '@crossdock/domain/richText.ts';
+import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { listShownArticles } from '../guide/store.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -21,7 +21,7 @@ export function sitemapText(shop: Shop, origin: string, articles: readonly Artic
     ...articles.map(({ id, texts, updatedAt }) => ({
       path: '/noviceguidance',
       id,
-      langs: shop.languages.filter((lang) => writtenIn(texts).includes(lang)),
+      langs: shop.languages.filter((lang) => writtenLanguages(texts).includes(lang)),
       changedAt: updatedAt,
     })),
   ];

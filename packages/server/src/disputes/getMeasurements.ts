@@ -1,20 +1,26 @@
-import type { MeasuredThing } from '@crossdock/contract/disputes/shapes.ts';
+import type { MeasuredSubject } from '@crossdock/contract/disputes/shapes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import {
-  type Disputed,
   type DisputeSettings,
+  type DisputeSubject,
   disputableOrders,
   disputableParcels,
   disputableUntil,
 } from '@crossdock/domain/parcels/disputes.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { measurementsOfOrder } from '../orders/measurements.store.ts';
 import { findOrderOf } from '../orders/store.ts';
-import { findMine, measurementsOf } from '../parcels/detail.store.ts';
+import { findOwnParcel, measurementsOf } from '../parcels/detail.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type DisputeRecord, disputesOf } from './store.ts';
-import { type DisputeReader, disputeOf, disputeReader, type TakenRow, takenOf } from './view.ts';
+import {
+  type DisputeReader,
+  disputeOf,
+  disputeReader,
+  type MeasurementRow,
+  measurementView,
+} from './view.ts';
 
 export const getMeasurements: Handler<'getMeasurements'> = async (tx, actor, { of, id }, services) => {
   const { memberId, shop } = actor;
@@ -26,10 +32,10 @@ export const getMeasurements: Handler<'getMeasurements'> = async (tx, actor, { o
 };
 
 interface Thing {
-  readonly of: Disputed;
+  readonly of: DisputeSubject;
   readonly id: string;
   readonly position: number | null;
-  readonly taken: readonly TakenRow[];
+  readonly taken: readonly MeasurementRow[];
   readonly disputes: readonly DisputeRecord[];
   /** Whether the parcel or package can still be measured again. */
   readonly isHere: boolean;
@@ -37,7 +43,7 @@ interface Thing {
 
 async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] | undefined> {
   const [parcel, taken, disputes] = await Promise.all([
-    findMine(tx, memberId, id),
+    findOwnParcel(tx, memberId, id),
     measurementsOf(tx, id),
     disputesOf(tx, { parcelIds: [id] }),
   ]);
@@ -53,7 +59,7 @@ async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] |
 async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing[] | undefined> {
   const [order, packages, taken, disputes] = await Promise.all([
     findOrderOf(tx, memberId, orderId),
-    packagesOf(tx, orderId),
+    storedPackages(tx, orderId),
     measurementsOfOrder(tx, orderId),
     disputesOf(tx, { orderId }),
   ]);
@@ -68,7 +74,7 @@ async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing
   );
 }
 
-function thingOf(thing: Thing, rule: DisputeSettings, reader: DisputeReader, now: string): MeasuredThing {
+function thingOf(thing: Thing, rule: DisputeSettings, reader: DisputeReader, now: string): MeasuredSubject {
   const { of, id, position, taken, disputes, isHere } = thing;
   const last = taken.at(-1);
   const until = last && disputableUntil(last.at, rule);
@@ -79,7 +85,7 @@ function thingOf(thing: Thing, rule: DisputeSettings, reader: DisputeReader, now
   const dispute = disputes.at(-1);
   return {
     ...{ of, id, position },
-    measurements: taken.map((row) => takenOf(row, reader)),
+    measurements: taken.map((row) => measurementView(row, reader)),
     disputableUntil: isHere && !standing && until !== undefined && until >= now ? until : null,
     dispute: dispute ? disputeOf(dispute, rows, reader) : null,
   };

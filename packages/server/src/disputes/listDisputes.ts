@@ -1,8 +1,8 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { countOpen, searchDisputes } from './store.ts';
-import { disputeReader, staffDisputeOf, takenIn } from './view.ts';
+import { disputedMeasurements, disputeReader, staffDisputeOf } from './view.ts';
 
 export const listDisputes: Handler<'listDisputes'> = async (
   tx,
@@ -10,11 +10,11 @@ export const listDisputes: Handler<'listDisputes'> = async (
   { fromDay, toDay, ...input },
   services,
 ) => {
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const [page, open] = await Promise.all([searchDisputes(tx, { ...input, made }), countOpen(tx)]);
   const [taken, awaited] = await Promise.all([
-    takenIn(tx, page.list),
-    awaitedOn(
+    disputedMeasurements(tx, page.list),
+    secondPersonAwaited(
       tx,
       actor,
       'dispute',

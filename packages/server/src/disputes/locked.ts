@@ -9,11 +9,7 @@ export type LockedDispute = DisputeRecord & { readonly order: OrderRow | undefin
  * A dispute, read after locking its order or parcel; every change of a dispute takes this lock. With a member
  * given, only that member's dispute.
  */
-export async function lockedDispute(
-  tx: Tx,
-  id: string,
-  memberId?: string,
-): Promise<LockedDispute | undefined> {
+export async function lockDispute(tx: Tx, id: string, memberId?: string): Promise<LockedDispute | undefined> {
   const seen = await findDispute(tx, id);
   if (seen === undefined || (memberId !== undefined && seen.memberId !== memberId)) return undefined;
   const order = seen.orderId === null ? undefined : await lockOrder(tx, seen.orderId);

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { disputableOrders, disputableParcels, disputableUntil } from '@crossdock/domain/parcels/disputes.ts';
-import { findPackage, measurementsOfOrder, writeMissing } from '../orders/measurements.store.ts';
+import { copyPackageMeasurements, findPackage, measurementsOfOrder } from '../orders/measurements.store.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import { measurementsOf } from '../parcels/detail.store.ts';
 import { addPause } from '../parcels/pauses.store.ts';
@@ -68,7 +68,7 @@ async function ofPackage(tx: Tx, { memberId }: Member, id: string): Promise<Doub
   const found = order && (await findPackage(tx, id));
   if (order === undefined || found === undefined) return refuse('row.notFound');
   if (!disputableOrders.includes(order.state)) return refuse('dispute.closed');
-  await writeMissing(tx, order.id);
+  await copyPackageMeasurements(tx, order.id);
   const taken = await measurementsOfOrder(tx, order.id);
   const last = taken.filter(({ ofId }) => ofId === id).at(-1);
   return { parcelId: null, orderId: order.id, packageId: id, position: found.position, last };

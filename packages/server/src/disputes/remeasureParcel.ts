@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { addMeasurement, changeParcel, measureColumns } from '../parcels/desk.store.ts';
 import { lockParcel } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -9,7 +9,7 @@ import { lockOpenDisputes } from './store.ts';
 export const remeasureParcel: Handler<'remeasureParcel'> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
-  if (!inWarehouse.includes(row.state)) return refuse('parcel.notHere');
+  if (!inWarehouseParcelStates.includes(row.state)) return refuse('parcel.notHere');
   if ((await lockOpenDisputes(tx, { parcelIds: [row.id] })).length > 0) return refuse('dispute.open');
   await Promise.all([
     changeParcel(tx, row.id, [row.state], measureColumns(input)),

@@ -1,17 +1,17 @@
 import type { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/disputes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show disputes. */
 const topic = 'disputes';
@@ -39,20 +39,20 @@ export function findDisputeOf(tx: Tx, memberId: string, id: string) {
   return tx.maybe(disputeRows(tx).where('dispute.id', '=', id).where('dispute.memberId', '=', memberId));
 }
 
-export type DisputesOf = { readonly parcelIds: readonly string[] } | { readonly orderId: string };
+export type DisputeSubjectIds = { readonly parcelIds: readonly string[] } | { readonly orderId: string };
 
-const disputesAbout = (tx: Tx, of: DisputesOf) =>
+const disputesAbout = (tx: Tx, of: DisputeSubjectIds) =>
   'orderId' in of
     ? disputeRows(tx).where('dispute.orderId', '=', of.orderId)
     : disputeRows(tx).where('dispute.parcelId', 'in', [...of.parcelIds]);
 
 /** All disputes of a parcel, or of an order's packages, oldest first. */
-export function disputesOf(tx: Tx, of: DisputesOf): Promise<DisputeRecord[]> {
+export function disputesOf(tx: Tx, of: DisputeSubjectIds): Promise<DisputeRecord[]> {
   return tx.all(disputesAbout(tx, of).orderBy('dispute.id'));
 }
 
 /** Open disputes, locked; lock their order or parcel before. */
-export function lockOpenDisputes(tx: Tx, of: DisputesOf): Promise<DisputeRecord[]> {
+export function lockOpenDisputes(tx: Tx, of: DisputeSubjectIds): Promise<DisputeRecord[]> {
   if ('parcelIds' in of && of.parcelIds.length === 0) return Promise.resolve([]);
   return tx.all(
     disputesAbout(tx, of).where('dispute.state', '=', 'open').orderBy('dispute.id').forUpdate('dispute'),
@@ -132,7 +132,7 @@ export async function moveDispute(
   changes: Changes,
 ): Promise<boolean> {
   const { id, state } = dispute;
-  const to = next(disputeMachine, state, event, whoOf(actor));
+  const to = nextState(disputeMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
     db
@@ -150,7 +150,7 @@ export async function moveDispute(
 
 interface Searched extends Paging {
   readonly shelf: (typeof disputeShelves)[number];
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
   readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
@@ -175,7 +175,7 @@ export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...pag
   if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
   else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);
   if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('dispute.id', '>=', first);
   if (end) rows = rows.where('dispute.id', '<', end);
   if (words)
@@ -203,7 +203,7 @@ export async function countOpen(tx: Tx): Promise<number> {
 }
 
 /** Whether a pause belongs to an open dispute, and so ends with it. */
-export async function disputeHoldsPause(tx: Tx, pauseId: string): Promise<boolean> {
+export async function isPauseOfDispute(tx: Tx, pauseId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
       .selectFrom('measurementDisputes')

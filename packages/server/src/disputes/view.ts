@@ -1,5 +1,5 @@
 import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
-import type { DisputeRow, TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
+import type { DisputedMeasurement, DisputeRow } from '@crossdock/contract/disputes/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { packageMeasurements } from '../orders/measurements.store.ts';
 import { parcelMeasurements } from '../parcels/detail.store.ts';
@@ -30,9 +30,9 @@ export function disputeReader({ shop, lang }: Looking, { config }: Services, now
   };
 }
 
-export type TakenRow = Omit<Awaited<ReturnType<typeof packageMeasurements>>[number], 'ofId'>;
+export type MeasurementRow = Omit<Awaited<ReturnType<typeof packageMeasurements>>[number], 'ofId'>;
 
-export function takenOf(row: TakenRow, { picture }: DisputeReader): TakenMeasurement {
+export function measurementView(row: MeasurementRow, { picture }: DisputeReader): DisputedMeasurement {
   const { weightG, lengthMm, widthMm, heightMm, at, scale, why } = row;
   return {
     ...{ weightG, lengthMm, widthMm, heightMm, at, scale, why },
@@ -42,7 +42,10 @@ export function takenOf(row: TakenRow, { picture }: DisputeReader): TakenMeasure
 }
 
 /** The disputed measurements, by id. */
-export async function takenIn(tx: Tx, disputes: readonly DisputeRecord[]): Promise<Map<string, TakenRow>> {
+export async function disputedMeasurements(
+  tx: Tx,
+  disputes: readonly DisputeRecord[],
+): Promise<Map<string, MeasurementRow>> {
   const idsOf = (some: readonly DisputeRecord[]) =>
     some.flatMap(({ firstId, secondId }) => [firstId, ...(secondId === null ? [] : [secondId])]);
   const [parcels, packages] = await Promise.all([
@@ -54,7 +57,7 @@ export async function takenIn(tx: Tx, disputes: readonly DisputeRecord[]): Promi
 
 export function disputeOf(
   row: DisputeRecord,
-  taken: ReadonlyMap<string, TakenRow>,
+  taken: ReadonlyMap<string, MeasurementRow>,
   reader: DisputeReader,
 ): DisputeRow {
   const first = taken.get(row.firstId);
@@ -73,14 +76,14 @@ export function disputeOf(
     pictures: row.fileIds.map(reader.picture),
     openedAt: row.createdAt,
     endedAt: row.endedAt,
-    first: takenOf(first, reader),
-    second: second === undefined ? null : takenOf(second, reader),
+    first: measurementView(first, reader),
+    second: second === undefined ? null : measurementView(second, reader),
   };
 }
 
 export function staffDisputeOf(
   row: StaffDisputeRecord,
-  taken: ReadonlyMap<string, TakenRow>,
+  taken: ReadonlyMap<string, MeasurementRow>,
   reader: DisputeReader,
   staffId: string,
 ): Omit<StaffDispute, 'secondAwaited'> {
@@ -94,6 +97,6 @@ export function staffDisputeOf(
 }
 
 /** The subject's name in a message: the parcel's number, or the order's number with the package's position. */
-export function nameOf({ courierNumber, orderNumber, position }: DisputeRecord): string {
+export function disputeSubjectName({ courierNumber, orderNumber, position }: DisputeRecord): string {
   return courierNumber ?? `${orderNumber ?? ''} (${position ?? 1})`;
 }

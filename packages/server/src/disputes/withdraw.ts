@@ -2,14 +2,14 @@ import { endPauseNow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
-import { dropWaiting } from '../wallet/approvals.store.ts';
-import { type DisputeRecord, type DisputesOf, lockOpenDisputes, moveDispute } from './store.ts';
-import { nameOf } from './view.ts';
+import { dropWaitingRequest } from '../wallet/approvals.store.ts';
+import { type DisputeRecord, type DisputeSubjectIds, lockOpenDisputes, moveDispute } from './store.ts';
+import { disputeSubjectName } from './view.ts';
 
 /**
  * Ends a locked dispute without a second measurement, and releases the parcel. False if it has ended already.
  */
-export async function withdrawOne(
+export async function withdrawLockedDispute(
   tx: Tx,
   actor: Actor,
   dispute: DisputeRecord,
@@ -17,9 +17,9 @@ export async function withdrawOne(
 ): Promise<boolean> {
   if (!(await moveDispute(tx, actor, dispute, 'withdraw', { note }))) return false;
   const { id, memberId, pauseId } = dispute;
-  await dropWaiting(tx, { kind: 'dispute', subjectId: id });
+  await dropWaitingRequest(tx, { kind: 'dispute', subjectId: id });
   if (pauseId !== null) await endPauseNow(tx, actor, pauseId);
-  const params = { number: nameOf(dispute), reason: note };
+  const params = { number: disputeSubjectName(dispute), reason: note };
   await notify(tx, actor, [{ memberId, event: 'dispute.withdraw', subjectId: id, params }]);
   return true;
 }
@@ -28,6 +28,11 @@ export async function withdrawOne(
  * Withdraws disputes because their box or parcel is unpacked, cancelled or leaves. The caller has locked the
  * order or the parcels.
  */
-export async function withdrawDisputes(tx: Tx, actor: Actor, of: DisputesOf, note: string): Promise<void> {
-  for (const dispute of await lockOpenDisputes(tx, of)) await withdrawOne(tx, actor, dispute, note);
+export async function withdrawDisputes(
+  tx: Tx,
+  actor: Actor,
+  of: DisputeSubjectIds,
+  note: string,
+): Promise<void> {
+  for (const dispute of await lockOpenDisputes(tx, of)) await withdrawLockedDispute(tx, actor, dispute, note);
 }

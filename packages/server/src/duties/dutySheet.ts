@@ -16,14 +16,14 @@ export const sheetColumns: readonly Column<DutySheetColumn>[] = dutySheetColumns
 }));
 
 type Cells = Readonly<Partial<Record<DutySheetColumn, string>>>;
-export type SheetTable = NonNullable<ReturnType<typeof tableIn>['table']>;
+export type SheetTable = NonNullable<ReturnType<typeof readDutyTable>['table']>;
 
 /** Rates are percentages with two decimals, so they are parsed like an amount in this currency. */
 const percent = 'TWD';
 const rateDigits = 6;
 
 /** The cells of a duty table's row in a sheet. */
-export function cellsOf(table: DutyTable, shopCurrency: string): Record<DutySheetColumn, string> {
+export function dutyTableCells(table: DutyTable, shopCurrency: string): Record<DutySheetColumn, string> {
   const currency = dutyCurrency(table.country, shopCurrency);
   const rates = recordOf(goodsTypes, (type) => {
     const own = table.goodsRates.find(({ goodsType }) => goodsType === type);
@@ -63,7 +63,7 @@ const columnOfField: Readonly<Record<string, DutySheetColumn>> = {
  * Reads a duty table from a row of a sheet, with the same checks as a typed one. Answers the faulty cells
  * otherwise.
  */
-export function tableIn(cells: Cells, shopCurrency: string) {
+export function readDutyTable(cells: Cells, shopCurrency: string) {
   const text = (column: DutySheetColumn) => cells[column]?.normalize('NFKC').trim() ?? '';
   const country = text('country').toUpperCase();
   const number = (column: DutySheetColumn, currency = percent) =>
@@ -99,7 +99,7 @@ function millionths(text: string): number {
 
 /** Whether two duty tables have the same content. */
 export const isSame = (a: DutyTable, b: DutyTable, shopCurrency: string): boolean => {
-  const [one, other] = [cellsOf(a, shopCurrency), cellsOf(b, shopCurrency)];
+  const [one, other] = [dutyTableCells(a, shopCurrency), dutyTableCells(b, shopCurrency)];
   return dutySheetColumns.every((column) =>
     column === 'freeModes'
       ? [...a.freeModes].sort().join() === [...b.freeModes].sort().join()

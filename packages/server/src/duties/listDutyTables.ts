@@ -3,14 +3,14 @@ import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import type { Handler } from '../platform/handler.ts';
-import { inForce, tableOf } from './inForce.ts';
-import { writtenTables } from './store.ts';
-import { sourceIn } from './view.ts';
+import { dutyTableOf, dutyTablesInForce } from './dutyTablesInForce.ts';
+import { shopDutyTables } from './store.ts';
+import { sourceText } from './view.ts';
 
 export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
   const today = dateIn(tx.now, actor.shop.timeZone);
-  const written = (await writtenTables(tx)).map(tableOf);
-  const current = new Set<unknown>(regions.map((country) => inForce(written, country, today)));
+  const written = (await shopDutyTables(tx)).map(dutyTableOf);
+  const current = new Set<unknown>(regions.map((country) => dutyTablesInForce(written, country, today)));
   const standard = standardDutyTables.map((table) => ({ table, id: '', staffName: '', createdAt: null }));
   const own = written.map((table) => ({
     table,
@@ -33,7 +33,7 @@ export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
       vatBp: table.vatBp,
       dutyBp: table.dutyBp,
       goodsRates: table.goodsRates.map((rate) => ({ ...rate })),
-      source: sourceIn(actor.lang, table),
+      source: sourceText(actor.lang, table),
       asOf: table.asOf,
       rateMillionths: table.rateMillionths,
       currency: dutyCurrency(country, actor.shop.currency),

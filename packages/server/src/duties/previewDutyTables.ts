@@ -4,24 +4,24 @@ import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { prepared } from '../platform/handler.ts';
-import { recordsOf } from '../platform/sheetColumns.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
-import { isSame, sheetColumns, tableIn } from './dutySheet.ts';
-import { knownTables } from './inForce.ts';
-import { sourceIn } from './view.ts';
+import { isSame, readDutyTable, sheetColumns } from './dutySheet.ts';
+import { allDutyTables } from './dutyTablesInForce.ts';
+import { sourceText } from './view.ts';
 
-export const previewDutyTables = prepared<'previewDutyTables'>()({
+export const previewDutyTables = withPreparation<'previewDutyTables'>()({
   prepare: async (noTransaction, actor, input) => {
     const read = await readSheetRows(noTransaction, input.file, maxSheetRows.dutyTables);
-    return isRefusal(read) ? read : recordsOf(read, sheetColumns, actor.lang);
+    return isRefusal(read) ? read : toRecords(read, sheetColumns, actor.lang);
   },
   handle: async (tx, { lang, shop }, _input, _services, records) => {
-    const known = (await knownTables(tx)).map((table) => ({ ...table, source: sourceIn(lang, table) }));
+    const known = (await allDutyTables(tx)).map((table) => ({ ...table, source: sourceText(lang, table) }));
     const same = refuse('duty.tableKnown');
     const rows = records.map(({ row, ...read }) => {
       const cells = recordOf(dutySheetColumns, (column) => read[column]);
-      const { table, faults } = tableIn(cells, shop.currency);
+      const { table, faults } = readDutyTable(cells, shop.currency);
       const said = faults.map(({ column, error }) => ({
         ...{ column, error },
         message: `${dutySheetHead(column)[lang]}: ${fieldMessage(error, {}, lang)}`,

@@ -18,13 +18,13 @@ const written = (tx: Tx) =>
     .orderBy('dutyTables.id')
     .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsRate[] }>();
 
-export function writtenTables(tx: Tx) {
+export function shopDutyTables(tx: Tx) {
   return tx.all(written(tx));
 }
-export type DutyTableRecord = Awaited<ReturnType<typeof writtenTables>>[number];
+export type DutyTableRecord = Awaited<ReturnType<typeof shopDutyTables>>[number];
 
 /** The shop's tables for a country that were written before a moment. */
-export function tablesWrittenBy(tx: Tx, country: string, at: string) {
+export function dutyTablesWrittenBefore(tx: Tx, country: string, at: string) {
   return tx.all(
     written(tx).where('dutyTables.country', '=', country).where('dutyTables.createdAt', '<=', at),
   );
@@ -49,7 +49,7 @@ export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promi
 }
 
 /** The amount that customs charged for an order, by the latest record. */
-export function lastCharge(tx: Tx, orderId: string) {
+export function lastCustomsCharge(tx: Tx, orderId: string) {
   return tx.maybe(
     db
       .selectFrom('dutyCharges')
@@ -64,7 +64,7 @@ export function lastCharge(tx: Tx, orderId: string) {
       .limit(1),
   );
 }
-export type ChargeRow = NonNullable<Awaited<ReturnType<typeof lastCharge>>>;
+export type CustomsChargeRow = NonNullable<Awaited<ReturnType<typeof lastCustomsCharge>>>;
 
 interface NewCharge {
   readonly orderId: string;

@@ -1,8 +1,8 @@
 import type { DutyEstimateView } from '@crossdock/contract/duties/shapes.ts';
 import { dutySources } from '@crossdock/contract/duties/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { KeptDuties } from '@crossdock/domain/duties/kept.ts';
-import type { KnownPaid } from '@crossdock/domain/duties/paid.ts';
+import type { UnderdeclaredCheck } from '@crossdock/domain/duties/paid.ts';
+import type { DutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
 import type { DutyTable } from '@crossdock/domain/duties/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
@@ -20,10 +20,10 @@ export type GoodsNames = readonly ({ readonly code: string } & Readonly<Record<L
  * The duty estimate in the reader's language. `knownPaid` is the known part of what was paid for the goods.
  */
 export function dutyViewOf(
-  kept: KeptDuties,
+  kept: DutySnapshot,
   { lang, shop }: Reader,
   names: GoodsNames,
-  knownPaid: KnownPaid,
+  knownPaid: UnderdeclaredCheck,
 ): DutyEstimateView {
   if (kept.kind === 'none') return kept;
   const { at, table, lines, ...figures } = kept;
@@ -37,13 +37,13 @@ export function dutyViewOf(
       from: table.from,
       asOf: table.asOf,
       own: table.own,
-      source: sourceIn(lang, { ...table, country: kept.country }),
+      source: sourceText(lang, { ...table, country: kept.country }),
     },
     lines: lines.map(({ goodsType, ...line }) => ({ ...line, goods: name(goodsType) })),
   };
 }
 
 /** The source as staff wrote it; built-in tables name their source in each language. */
-export function sourceIn(lang: Lang, { country, source }: Pick<DutyTable, 'country' | 'source'>): string {
+export function sourceText(lang: Lang, { country, source }: Pick<DutyTable, 'country' | 'source'>): string {
   return source === '' && isRegion(country) ? dutySources[country][lang] : source;
 }

@@ -2,7 +2,7 @@ import { type EinvoiceSecrets, einvoiceSecrets } from '@crossdock/contract/einvo
 import { isRecord, recordOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import type { SecretEnds } from './accounts.store.ts';
 
 const nameOf = (accountId: string): string => `einvoice.${accountId}`;
@@ -25,15 +25,15 @@ export async function einvoiceKeys(
   return recordOf(einvoiceSecrets, (name) => String(kept[name] ?? ''));
 }
 
-export async function keepEinvoiceKeys(
+export async function storeEinvoiceKeys(
   tx: Tx,
   encryption: Encryption,
   accountId: string,
   keys: EinvoiceSecrets,
 ): Promise<void> {
-  await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(keys));
+  await storeShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(keys));
 }
 
 /** The last four characters of each key, which is all that is shown. */
-export const endsOf = (keys: EinvoiceSecrets): SecretEnds =>
+export const lastFourOfKeys = (keys: EinvoiceSecrets): SecretEnds =>
   recordOf(einvoiceSecrets, (name) => keys[name].slice(-4));

@@ -7,7 +7,7 @@ export type Choice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title' | 'address'>;
 const usual: Choice = { kind: 'email', code: '', title: '', address: '' };
 
 /** The member's choice for e-invoices; the default is the carrier of their email address. */
-export async function choiceOf(tx: Tx, memberId: string): Promise<Choice> {
+export async function einvoiceChoiceOf(tx: Tx, memberId: string): Promise<Choice> {
   const row = await tx.maybe(
     db
       .selectFrom('einvoiceChoices')
@@ -18,7 +18,7 @@ export async function choiceOf(tx: Tx, memberId: string): Promise<Choice> {
   return row ?? usual;
 }
 
-export async function keepChoice(tx: Tx, memberId: string, choice: Choice): Promise<void> {
+export async function storeEinvoiceChoice(tx: Tx, memberId: string, choice: Choice): Promise<void> {
   await tx.run(
     db
       .insertInto('einvoiceChoices')

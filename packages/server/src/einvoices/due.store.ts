@@ -2,11 +2,11 @@ import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
 import type { Sale, SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 import type { Shop } from '../platform/shop.ts';
 import { numberOfSale } from './sales.store.ts';
 
-const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }>(
+const insertDue = compileSql<{ shopId: string; orderId: string; since: string }>(
   (
     p,
   ) => sql`insert into einvoices_due (shop_id, order_id, since) select ${p.shopId}::uuid, ${p.orderId}::uuid, ${p.since}::timestamptz
@@ -15,7 +15,7 @@ const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }
     on conflict do nothing returning order_id`,
 );
 
-const insertSaleDue = compiledSql<{ shopId: string; kind: string; id: string; since: string }>(
+const insertSaleDue = compileSql<{ shopId: string; kind: string; id: string; since: string }>(
   (
     p,
   ) => sql`insert into einvoice_sales_due (shop_id, kind, sale_id, since) select ${p.shopId}::uuid, ${p.kind}, ${p.id}::uuid, ${p.since}::timestamptz
@@ -26,7 +26,7 @@ const insertSaleDue = compiledSql<{ shopId: string; kind: string; id: string; si
 );
 
 /** Marks a locked sale whose payments changed, so that its invoices are updated soon. */
-export async function noteEinvoiceDue(
+export async function markEinvoiceDue(
   tx: Tx,
   { currency }: Pick<Shop, 'currency'>,
   { kind, id }: Sale,
@@ -38,7 +38,7 @@ export async function noteEinvoiceDue(
 }
 
 /** Sales whose invoices must be planned, those that wait longest first. */
-export function dueEinvoices(
+export function salesWithDueEinvoices(
   tx: Tx,
   most: number,
 ): Promise<{ kind: SaleKind; id: string; number: string }[]> {
@@ -69,7 +69,7 @@ export const nextDueEinvoice = ({ shopId }: Pick<Tx, 'shopId'>) =>
     (select min(due_at) from einvoices where shop_id = ${shopId} and due_at is not null)) as at`;
 
 /** Removes the mark of a locked sale. */
-export async function endEinvoiceDue(tx: Tx, { kind, id }: Sale): Promise<void> {
+export async function clearEinvoiceDue(tx: Tx, { kind, id }: Sale): Promise<void> {
   const due =
     kind === 'order'
       ? db.deleteFrom('einvoicesDue').where('orderId', '=', id)

@@ -3,10 +3,10 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { einvoicesBetween } from './list.store.ts';
-import { monthOf } from './listEinvoices.ts';
+import { monthBounds } from './listEinvoices.ts';
 import { saleOf } from './sales.store.ts';
 
 const heads = [
@@ -22,10 +22,10 @@ const heads = [
  * Exports invoices. Allowances are negative, so that the columns add up. Voided documents are listed but not
  * counted.
  */
-export const exportEinvoices = written<'exportEinvoices'>()({
+export const exportEinvoices = withSlowAnswer<'exportEinvoices'>()({
   handle: async (tx, { shop, lang }, { month, format }) => {
     const max = maxExportRows[format];
-    const rows = await einvoicesBetween(tx, monthOf(month, shop), max);
+    const rows = await einvoicesBetween(tx, monthBounds(month, shop), max);
     if (rows.length > max) return refuse('einvoice.tooMany', { max }, 'format');
     const sheet = {
       name: `einvoices-${shop.code}-${month}`,

@@ -1,11 +1,11 @@
 import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/documents.ts';
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { columnOf, isNumbered, numberOfRow, saleColumns } from './sales.store.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { isNumbered, saleColumnByKind, saleColumns, saleNumberOfRow } from './sales.store.ts';
 
 interface Span {
   readonly since: string;
@@ -20,7 +20,7 @@ interface EinvoiceFilters {
   readonly words?: string | undefined;
   readonly memberId?: string | undefined;
   /** Filters by when the document was created, not when it was issued. */
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 const listed = (tx: Tx) =>
@@ -40,7 +40,7 @@ const listed = (tx: Tx) =>
       ...(['einvoices.why', 'einvoices.createdAt', 'einvoices.issuedAt'] as const),
       ...(['members.account as memberAccount', 'members.name as memberName'] as const),
       'whole.number as ofNumber',
-      numberOfRow(tx).as('saleNumber'),
+      saleNumberOfRow(tx).as('saleNumber'),
     ])
     .where('einvoices.shopId', '=', tx.shopId);
 
@@ -51,7 +51,7 @@ export function listEinvoiceRows(
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   if (kind) rows = rows.where('einvoices.kind', '=', kind);
   if (state) rows = rows.where('einvoices.state', '=', state);
-  if (sold) rows = rows.where(`einvoices.${columnOf[sold]}`, 'is not', null);
+  if (sold) rows = rows.where(`einvoices.${saleColumnByKind[sold]}`, 'is not', null);
   if (span)
     rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
   if (memberId) rows = rows.where('einvoices.memberId', '=', memberId);
@@ -87,7 +87,7 @@ export function einvoicesOfMember(tx: Tx, { memberId, forIds, ...asked }: OfMemb
 }
 
 /** A document with all its details. */
-export function einvoiceWithAll(tx: Tx, id: string) {
+export function findEinvoiceDetails(tx: Tx, id: string) {
   return tx.maybe(
     listed(tx)
       .innerJoin('einvoiceAccounts', (join) =>

@@ -1,14 +1,14 @@
-import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
+import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listEinvoiceRows } from './list.store.ts';
 import { type SaleColumns, saleOf } from './sales.store.ts';
 
 /** When a month of the shop's calendar begins and ends. */
-export function monthOf(month: string, { timeZone }: Pick<Shop, 'timeZone'>) {
+export function monthBounds(month: string, { timeZone }: Pick<Shop, 'timeZone'>) {
   const amid = `${month}-15T12:00:00.000Z`;
-  return wholeMonths(amid, amid, timeZone);
+  return monthsSpan(amid, amid, timeZone);
 }
 
 /** Adds the sale to a document's row. */
@@ -22,8 +22,8 @@ export const listEinvoices: Handler<'listEinvoices'> = async (
   { shop },
   { month, fromDay, toDay, ...filters },
 ) => {
-  const span = month === undefined ? undefined : monthOf(month, shop);
-  const made = spanAsked({ fromDay, toDay }, shop);
+  const span = month === undefined ? undefined : monthBounds(month, shop);
+  const made = requestedPeriod({ fromDay, toDay }, shop);
   const { list, ...page } = await listEinvoiceRows(tx, { ...filters, span, made });
   return { ...page, list: list.map(withSale) };
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The column of `einvoices` that refers to each kind of sale; the others are empty. */
-export const columnOf = {
+export const saleColumnByKind = {
   order: 'orderId',
   purchase: 'purchaseId',
   service: 'serviceTaskId',
@@ -14,21 +14,23 @@ export const columnOf = {
 } as const satisfies Readonly<Record<SaleKind, string>>;
 
 /** The same columns with their table name, for queries with joins. */
-export const saleColumns = keysOf(columnOf).map((kind) => `einvoices.${columnOf[kind]}` as const);
+export const saleColumns = keysOf(saleColumnByKind).map(
+  (kind) => `einvoices.${saleColumnByKind[kind]}` as const,
+);
 
-export type SaleColumns = Readonly<Record<(typeof columnOf)[SaleKind], string | null>>;
+export type SaleColumns = Readonly<Record<(typeof saleColumnByKind)[SaleKind], string | null>>;
 
 /** The sale that a document is for. */
 export function saleOf(row: SaleColumns): Sale {
-  for (const kind of keysOf(columnOf)) {
-    const id = row[columnOf[kind]];
+  for (const kind of keysOf(saleColumnByKind)) {
+    const id = row[saleColumnByKind[kind]];
     if (id !== null) return { kind, id };
   }
   throw new Error('an e-invoice is for nothing');
 }
 
 /** The sale columns of a new document. */
-export const columnsOf = ({ kind, id }: Sale) => ({ [columnOf[kind]]: id });
+export const columnsOf = ({ kind, id }: Sale) => ({ [saleColumnByKind[kind]]: id });
 
 /** The number by which people know a sale: its own, or that of its parcel. */
 export const numberOfSale = (tx: Pick<Tx, 'shopId'>, id: RawBuilder<unknown>) =>
@@ -46,7 +48,7 @@ export async function saleNumber(tx: Tx, { id }: Sale): Promise<string> {
 }
 
 /** The same number for a row of `einvoices`. */
-export const numberOfRow = (tx: Pick<Tx, 'shopId'>) => numberOfSale(tx, saleId);
+export const saleNumberOfRow = (tx: Pick<Tx, 'shopId'>) => numberOfSale(tx, saleId);
 
 const saleId = sql`coalesce(einvoices.order_id, einvoices.purchase_id, einvoices.service_task_id,
   einvoices.pickup_task_id, einvoices.problem_id)`;

@@ -5,11 +5,11 @@ import {
 } from '@crossdock/contract/einvoices/providerKinds.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { noteChanges } from '../platform/audit.ts';
+import { recordChanges } from '../platform/audit.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { einvoiceKeys, endsOf, keepEinvoiceKeys } from './accountKeys.ts';
+import { einvoiceKeys, lastFourOfKeys, storeEinvoiceKeys } from './accountKeys.ts';
 import { addEinvoiceAccount, changeEinvoiceAccount, lockEinvoiceAccount } from './accounts.store.ts';
 
 /**
@@ -32,13 +32,13 @@ export const saveEinvoiceAccount: Handler<'saveEinvoiceAccount'> = async (tx, ac
   const id = before?.id ?? newId();
   if (!before && !(await addEinvoiceAccount(tx, { id, kind, merchantId, live })))
     return refuse('row.changed');
-  const changes = { secretEnds: endsOf(keys), active };
-  noteChanges(
+  const changes = { secretEnds: lastFourOfKeys(keys), active };
+  recordChanges(
     tx,
     before ? { secretEnds: before.secretEnds, active: before.activeSince !== null } : {},
     changes,
   );
   await changeEinvoiceAccount(tx, id, changes);
-  await keepEinvoiceKeys(tx, encryption, id, keys);
+  await storeEinvoiceKeys(tx, encryption, id, keys);
   return { done: true, id };
 };

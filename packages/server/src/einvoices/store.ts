@@ -7,20 +7,20 @@ import {
 } from '@crossdock/domain/einvoices/documents.ts';
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, newPayReference } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
-import { columnOf, columnsOf, numberOfRow } from './sales.store.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { columnsOf, saleColumnByKind, saleNumberOfRow } from './sales.store.ts';
 
 const einvoiceRows = (tx: Tx) => db.selectFrom('einvoices').selectAll().where('shopId', '=', tx.shopId);
 
 /** A sale's invoices and allowances, oldest first. */
 export const einvoicesOfSale = (tx: Tx, { kind, id }: Sale) =>
-  tx.all(einvoiceRows(tx).where(columnOf[kind], '=', id).orderBy('id'));
+  tx.all(einvoiceRows(tx).where(saleColumnByKind[kind], '=', id).orderBy('id'));
 
 export type EinvoiceRow = Awaited<ReturnType<typeof einvoicesOfSale>>[number];
 
@@ -73,7 +73,7 @@ export function einvoicesToSend(tx: Tx, most: number) {
   return tx.all(
     db
       .selectFrom('einvoices')
-      .select(['einvoices.id', numberOfRow(tx).as('number')])
+      .select(['einvoices.id', saleNumberOfRow(tx).as('number')])
       .where('einvoices.shopId', '=', tx.shopId)
       .where('dueAt', '<=', tx.now)
       .where('einvoices.state', 'in', toDo)
@@ -88,7 +88,7 @@ export function einvoicesToSend(tx: Tx, most: number) {
  * not due. The documents of one invoice are claimed one after the other, so that the provider's state of the
  * invoice is unambiguous.
  */
-export async function takeUpEinvoice(tx: Tx, id: string, untilAt: string): Promise<EinvoiceRow | undefined> {
+export async function claimEinvoice(tx: Tx, id: string, untilAt: string): Promise<EinvoiceRow | undefined> {
   const row = await lockEinvoice(tx, id);
   if (row === undefined || row.dueAt === null || row.dueAt > tx.now || !toDo.includes(row.state)) return;
   if (row.ofId !== null) {
@@ -129,7 +129,7 @@ export async function moveEinvoice(
   event: EinvoiceEvent,
   { why = '', dueAt = null, buyer, ...changes }: Changes = {},
 ): Promise<boolean> {
-  const to = next(einvoiceMachine, state, event, whoOf(actor));
+  const to = nextState(einvoiceMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
     db

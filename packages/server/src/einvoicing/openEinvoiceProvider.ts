@@ -52,7 +52,7 @@ export function openEinvoiceProvider({ kind, live, ...access }: Account, config:
 }
 
 /** The provider of an account with its stored keys. Throws if the keys cannot be read, as after a move. */
-export async function einvoiceProviderIn(
+export async function einvoiceProviderOfAccount(
   tx: Tx,
   config: Config,
   accountId: string,

@@ -1,30 +1,36 @@
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
-import { type KnownDocument, plan } from '@crossdock/domain/einvoices/documents.ts';
+import { type IssuedDocument, planDocuments } from '@crossdock/domain/einvoices/documents.ts';
 import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
-import { type EinvoiceItem, itemsOf, separated, taxIn, taxSums } from '@crossdock/domain/einvoices/taxes.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import {
+  type EinvoiceItem,
+  einvoiceItems,
+  splitIntoInvoices,
+  taxIncluded,
+  taxSums,
+} from '@crossdock/domain/einvoices/taxes.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
-import { endEinvoiceDue } from '../einvoices/due.store.ts';
+import { clearEinvoiceDue } from '../einvoices/due.store.ts';
 import { addEinvoice, type EinvoiceRow, einvoicesOfSale, moveEinvoice } from '../einvoices/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { buyerOf } from './buyer.ts';
-import { lockSale, type SoldThing } from './sales.ts';
+import { einvoiceBuyer } from './buyer.ts';
+import { lockSale, type SaleToInvoice } from './sales.ts';
 
-const inDollars = (minor: number): number => Math.round(minor / inMinor(1, 'TWD'));
+const inDollars = (minor: number): number => Math.round(minor / toMinor(1, 'TWD'));
 
 /**
  * Matches a sale's invoices to its payments: creates missing ones, drops those not issued yet, and takes back
  * refunded amounts. The provider is called later. Repeating it changes nothing.
  */
-export async function planFor(tx: Tx, actor: System, sale: Sale): Promise<void> {
+export async function planEinvoices(tx: Tx, actor: System, sale: Sale): Promise<void> {
   const sold = await lockSale(tx, sale);
-  await endEinvoiceDue(tx, sale);
+  await clearEinvoiceDue(tx, sale);
   if (sold === undefined) return;
   const [known, account] = [await einvoicesOfSale(tx, sale), await activeEinvoiceAccount(tx)];
   const target = inDollars(sold.netMinor);
-  const made = plan(known.map(knownOf), target, tx.now);
+  const made = planDocuments(known.map(knownOf), target, tx.now);
   const rowOf = (id: string): EinvoiceRow => {
     const row = known.find((one) => one.id === id);
     if (row === undefined) throw new Error('a plan names what is not there');
@@ -38,14 +44,14 @@ export async function planFor(tx: Tx, actor: System, sale: Sale): Promise<void> 
   // Sales paid before invoicing was turned on were invoiced elsewhere.
   const isEarlier = known.length === 0 && (sold.paidAt ?? tx.now) < (account?.activeSince ?? '');
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
-  const buyer = await buyerOf(tx, sold.memberId);
+  const buyer = await einvoiceBuyer(tx, sold.memberId);
   const items = await itemsFor(tx, sold, made.issueDollars, target);
   // ezPay allows mixed taxes only for consumers, and ECPay does not say that it allows them for companies.
-  for (const part of separated(items, buyer.kind !== 'company'))
+  for (const part of splitIntoInvoices(items, buyer.kind !== 'company'))
     await add(tx, actor, { ofId: null, accountId: account.id, sale, memberId: sold.memberId, buyer }, part);
 }
 
-const knownOf = (row: EinvoiceRow): KnownDocument => ({
+const knownOf = (row: EinvoiceRow): IssuedDocument => ({
   ...{ id: row.id, kind: row.kind, ofId: row.ofId, state: row.state, tries: row.tries },
   dollars: inDollars(row.amountMinor),
   sums: {
@@ -60,13 +66,13 @@ const knownOf = (row: EinvoiceRow): KnownDocument => ({
 /** The lines of the sale. For an order that already has an invoice, only the difference. */
 async function itemsFor(
   tx: Tx,
-  { sale, lines }: SoldThing,
+  { sale, lines }: SaleToInvoice,
   dollars: number,
   target: number,
 ): Promise<EinvoiceItem[]> {
   const { einvoices } = await currentSettings(tx);
   const isDifference = sale.kind === 'order' && dollars !== target;
-  return itemsOf(isDifference ? [] : await lines(), dollars, einvoices.taxes);
+  return einvoiceItems(isDifference ? [] : await lines(), dollars, einvoices.taxes);
 }
 
 interface Whose {
@@ -84,11 +90,11 @@ async function add(
   items: readonly EinvoiceItem[],
 ): Promise<void> {
   const sums = taxSums(items);
-  const minor = (dollars: number) => inMinor(dollars, 'TWD');
+  const minor = (dollars: number) => toMinor(dollars, 'TWD');
   await addEinvoice(tx, actor, {
     ...{ kind: ofId === null ? 'invoice' : 'allowance', ofId, accountId, sale, memberId, buyer, items },
     amountMinor: minor(sums.taxable + sums.zero + sums.exempt),
     ...{ taxableMinor: minor(sums.taxable), zeroMinor: minor(sums.zero), exemptMinor: minor(sums.exempt) },
-    taxMinor: minor(taxIn(sums.taxable)),
+    taxMinor: minor(taxIncluded(sums.taxable)),
   });
 }

@@ -3,7 +3,7 @@ import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
 import { lockEinvoice, moveEinvoice } from '../einvoices/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newPayReference } from '../platform/ids.ts';
-import { buyerOf } from './buyer.ts';
+import { einvoiceBuyer } from './buyer.ts';
 
 /**
  * Retries a refused invoice under a new reference, with the member's current choice and the active account.
@@ -14,7 +14,7 @@ export const retryEinvoice: Handler<'retryEinvoice'> = async (tx, actor, { id })
   const isNew = row.state === 'failed' && row.kind === 'invoice';
   const again = isNew
     ? {
-        ...{ reference: newPayReference(), buyer: await buyerOf(tx, row.memberId) },
+        ...{ reference: newPayReference(), buyer: await einvoiceBuyer(tx, row.memberId) },
         accountId: (await activeEinvoiceAccount(tx))?.id ?? row.accountId,
       }
     : {};

@@ -2,17 +2,17 @@ import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import type { SaleLine } from '@crossdock/domain/einvoices/taxes.ts';
 import { isReceiptReady } from '@crossdock/domain/receipts/documents.ts';
 import { retainedAmount } from '@crossdock/domain/wallet/moneyBack.ts';
-import { linesOf as orderLinesOf } from '../orders/lines.store.ts';
+import { orderLines as orderLinesOf } from '../orders/lines.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import { lockPickups } from '../pickups/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { lockedProblem } from '../problems/locked.ts';
-import { lockPurchase, linesOf as purchaseLinesOf } from '../products/purchases.store.ts';
+import { lockProblem } from '../problems/locked.ts';
+import { lockPurchase, purchaseLines as purchaseLinesOf } from '../products/purchases.store.ts';
 import { lockTask } from '../services/store.ts';
-import { accountOf } from '../wallet/kept.store.ts';
+import { paymentTotalsOf } from '../wallet/paymentTotals.store.ts';
 
 /** The parts of a locked sale that its invoices need. */
-export interface SoldThing {
+export interface SaleToInvoice {
   readonly sale: Sale;
   readonly memberId: string;
   /** The amount that the shop received and kept, fees included. */
@@ -22,7 +22,7 @@ export interface SoldThing {
   readonly lines: () => Promise<readonly SaleLine[]> | readonly SaleLine[];
 }
 
-type Look = (tx: Tx, id: string) => Promise<SoldThing | undefined>;
+type Look = (tx: Tx, id: string) => Promise<SaleToInvoice | undefined>;
 
 const feeLines = (amountMinor: number): SaleLine[] =>
   amountMinor > 0 ? [{ kind: 'paymentFee', amountMinor }] : [];
@@ -68,7 +68,7 @@ function lowered(lines: readonly SaleLine[], paidMinor: number): SaleLine[] {
 const service: Look = async (tx, id) => {
   const task = await lockTask(tx, id);
   if (task === undefined) return undefined;
-  const netMinor = retainedAmount(await accountOf(tx, 'serviceTaskId', id));
+  const netMinor = retainedAmount(await paymentTotalsOf(tx, 'serviceTaskId', id));
   const { memberId, createdAt: paidAt, tw } = task;
   const line: SaleLine = { kind: 'service', name: tw, amountMinor: netMinor };
   return { ...{ sale: { kind: 'service', id }, memberId, netMinor, paidAt }, lines: () => [line] };
@@ -85,7 +85,7 @@ const pickup: Look = async (tx, id) => {
 
 /** Uses the fee of the current answer; returned amounts are no longer in the row. */
 const problem: Look = async (tx, id) => {
-  const row = await lockedProblem(tx, id);
+  const row = await lockProblem(tx, id);
   const memberId = row?.feeMemberId ?? row?.memberId;
   if (row === undefined || !memberId) return undefined;
   const { feeMinor: netMinor, answeredAt: paidAt } = row;
@@ -96,4 +96,5 @@ const problem: Look = async (tx, id) => {
 const looks: Readonly<Record<Sale['kind'], Look>> = { order, purchase, service, pickup, problem };
 
 /** Locks a sale for invoicing. Undefined if there is nothing to invoice yet. */
-export const lockSale = (tx: Tx, { kind, id }: Sale): Promise<SoldThing | undefined> => looks[kind](tx, id);
+export const lockSale = (tx: Tx, { kind, id }: Sale): Promise<SaleToInvoice | undefined> =>
+  looks[kind](tx, id);

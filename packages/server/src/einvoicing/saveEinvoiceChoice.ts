@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { activeEinvoiceAccount } from '../einvoices/accounts.store.ts';
-import { type Choice, keepChoice } from '../einvoices/choices.store.ts';
-import { prepared } from '../platform/handler.ts';
+import { type Choice, storeEinvoiceChoice } from '../einvoices/choices.store.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { einvoiceProviderIn } from './openEinvoiceProvider.ts';
+import { einvoiceProviderOfAccount } from './openEinvoiceProvider.ts';
 
 /** Limited, because each check calls the provider. */
 const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 900 };
@@ -12,13 +12,13 @@ const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 90
  * Saves the member's choice. A code in a valid format is stored even if the provider cannot be reached; a
  * wrong one is refused when the invoice is issued.
  */
-export const saveEinvoiceChoice = prepared<'saveEinvoiceChoice'>()({
+export const saveEinvoiceChoice = withPreparation<'saveEinvoiceChoice'>()({
   look: async (tx, { memberId }, _input, { config }) => {
     const wait = await rateLimit(tx, perMember, memberId);
     if (wait) return wait;
     const account = await activeEinvoiceAccount(tx);
     if (account === undefined) return refuse('einvoice.notOffered');
-    return { provider: await einvoiceProviderIn(tx, config, account.id).catch(() => undefined) };
+    return { provider: await einvoiceProviderOfAccount(tx, config, account.id).catch(() => undefined) };
   },
   prepare: async (noTransaction, _actor, { kind, code }, _services, { provider }) => {
     if (kind !== 'mobile' && kind !== 'donation') return {};
@@ -28,7 +28,7 @@ export const saveEinvoiceChoice = prepared<'saveEinvoiceChoice'>()({
   handle: async (tx, { memberId }, { kind, code, title, address }) => {
     const company = kind === 'company' ? { title, address } : { title: '', address: '' };
     const choice: Choice = { kind, code, ...company };
-    await keepChoice(tx, memberId, choice);
+    await storeEinvoiceChoice(tx, memberId, choice);
     return choice;
   },
 });

@@ -4,14 +4,14 @@ import { einvoiceKeys } from '../einvoices/accountKeys.ts';
 import { findEinvoiceAccount } from '../einvoices/accounts.store.ts';
 import { isRefused } from '../einvoices/providers/provider.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { openEinvoiceProvider } from './openEinvoiceProvider.ts';
 
 /** Enough to correct a typing error, too few to guess keys. */
 const perStaff: Limit = { bucket: 'einvoice-account-try', max: 30, windowSeconds: 900 };
 
-export const tryEinvoiceAccount = prepared<'tryEinvoiceAccount'>()({
+export const tryEinvoiceAccount = withPreparation<'tryEinvoiceAccount'>()({
   look: async (tx, actor, input, { config }) => {
     const wait = await rateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;

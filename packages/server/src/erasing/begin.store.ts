@@ -15,7 +15,7 @@ export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** Unlinks expired parcels from the member, so that one which arrives later belongs to nobody. */
-export async function forgetExpired(tx: Tx, memberId: string): Promise<void> {
+export async function unlinkExpiredParcels(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('parcels')
@@ -37,7 +37,7 @@ export const exportsOf = (tx: Tx, memberId: string) =>
   );
 
 /** Deletes short-lived data that is stored under an address or a phone number. */
-export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promise<void> {
+export async function deleteContactRows(tx: Tx, contacts: readonly string[]): Promise<void> {
   const named = (column: 'destination' | 'key') =>
     sql<boolean>`exists (select from unnest(${[...contacts]}::text[]) as one (contact) where strpos(${sql.ref(column)}, contact) > 0)`;
   await tx.run(db.deleteFrom('codes').where('shopId', '=', tx.shopId).where(named('destination')));
@@ -66,7 +66,7 @@ export async function forgetContacts(tx: Tx, contacts: readonly string[]): Promi
  * Removes everything that identifies the member from their row. Code and alias stay, because parcels with
  * them may still arrive.
  */
-export async function emptyMember(tx: Tx, memberId: string): Promise<void> {
+export async function anonymizeMember(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('members')
@@ -89,7 +89,7 @@ export async function emptyMember(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** Empties the texts of approval requests to erase this member. */
-export async function emptyRequests(tx: Tx, memberId: string): Promise<void> {
+export async function anonymizeApprovalRequests(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('moneyActs')

@@ -9,12 +9,12 @@ import type { Tx } from '../platform/db.ts';
 import { asMemberId, type System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { pointsOf, takePoints } from '../points/store.ts';
-import { balanceOf, mustTransfer } from '../wallet/store.ts';
-import { exportsOf, forgetContacts, forgetExpired, revokeCoupons } from './begin.store.ts';
-import { contactsOf } from './contacts.ts';
+import { pointsBalance, takePoints } from '../points/store.ts';
+import { balanceOf, transferOrThrow } from '../wallet/store.ts';
+import { deleteContactRows, exportsOf, revokeCoupons, unlinkExpiredParcels } from './begin.store.ts';
+import { contactForms } from './contacts.ts';
 import { changeErasure, type ErasureRow } from './erasures.store.ts';
-import { blockersBeside, outlookOf } from './outlook.ts';
+import { blockersApartFromMoney, erasureOutlookOf } from './outlook.ts';
 import { firstStep } from './steps.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function beginErasure(
   row: ErasureRow,
 ): Promise<void> {
   await lockMember(tx, row.memberId);
-  const outlook = await outlookOf(tx, actor.shop, row.memberId);
-  const blockers = blockersBeside(outlook, row.givenUpMinor).map(({ kind }) => kind);
+  const outlook = await erasureOutlookOf(tx, actor.shop, row.memberId);
+  const blockers = blockersApartFromMoney(outlook, row.givenUpMinor).map(({ kind }) => kind);
   if (blockers.length > 0) {
     const dueAt = new Date(Date.parse(tx.now) + erasureTerms.lookAgainHours * 3_600_000).toISOString();
     return changeErasure(tx, row.id, { blockers, blockedSince: row.blockedSince ?? tx.now, dueAt });
@@ -50,10 +50,10 @@ async function closeAccount(tx: Tx, actor: System, services: Services, memberId:
   for (const { provider } of await bindingsOf(tx, memberId))
     await unbindAccount(tx, actor, services, memberId, provider);
   for (const { id } of await exportsOf(tx, memberId)) await endExport(tx, id, null);
-  await forgetContacts(tx, contactsOf(member));
+  await deleteContactRows(tx, contactForms(member));
   await revokeCoupons(tx, memberId);
-  await forgetExpired(tx, memberId);
-  const points = await pointsOf(tx, memberId);
+  await unlinkExpiredParcels(tx, memberId);
+  const points = await pointsBalance(tx, memberId);
   if (points > 0) await takePoints(tx, actor, { memberId, points, kind: 'adjusted', memo: '' });
 }
 
@@ -68,5 +68,5 @@ async function giveUp(tx: Tx, actor: System, memberId: string): Promise<void> {
     .map(({ from, amount }) => ({
       ...{ from, to: { kind: 'adjustments' }, amount: minor(amount), kind: 'adjustment' },
     }));
-  await mustTransfer(tx, actor, movements);
+  await transferOrThrow(tx, actor, movements);
 }

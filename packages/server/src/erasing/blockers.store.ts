@@ -1,7 +1,7 @@
 import type { BlockerKind } from '@crossdock/domain/erasing/blockers.ts';
 import { finalStates } from '@crossdock/domain/machine.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -18,7 +18,7 @@ const oneOf = (states: readonly string[]) =>
  */
 const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])[] = [
   ['orders', 'orders', sql`not ${oneOf(finalStates(orderMachine))}`],
-  ['parcels', 'parcels', oneOf([...inWarehouse, 'shipped'])],
+  ['parcels', 'parcels', oneOf([...inWarehouseParcelStates, 'shipped'])],
   ['forecasts', 'parcels', oneOf(['forecast'])],
   ['purchases', 'purchases', oneOf(['awaitingPayment'])],
   ['payments', 'payments', oneOf(['created', 'pending'])],

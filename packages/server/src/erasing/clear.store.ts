@@ -1,6 +1,6 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf } from '../platform/columns.ts';
+import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -18,7 +18,7 @@ export const memberLinksOf = (rule: ErasureRule): readonly MemberLink[] =>
 
 type ClearedColumns = Readonly<Partial<Record<string, ClearedValue>>>;
 
-const column = (name: string) => sql.id(columnOf(name));
+const column = (name: string) => sql.id(toColumnName(name));
 
 function emptied(name: string, to: ClearedValue): RawBuilder<unknown> {
   if (to === 'now') return sql`coalesce(${column(name)}, now())`;
@@ -56,7 +56,7 @@ export function deletePortion(
   { table, link, most }: Portion,
   withoutStaff: boolean,
 ): Promise<number> {
-  const name = sql.id(columnOf(table));
+  const name = sql.id(toColumnName(table));
   const statement = sql`delete from ${name} where shop_id = ${tx.shopId} and ctid in (
     select ctid from ${name} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}
       ${withoutStaff ? sql`and staff_id is null` : sql``} limit ${sql.lit(most)})`;
@@ -71,7 +71,7 @@ export function clearPortion(
   clear: ClearedColumns,
   before?: { readonly since: string; readonly from: string },
 ): Promise<number> {
-  const name = sql.id(columnOf(table));
+  const name = sql.id(toColumnName(table));
   const sets = keysOf(clear).map((one) => sql`${column(one)} = ${emptied(one, clear[one] ?? null)}`);
   const statement = sql`update ${name} set ${sql.join(sets)} where shop_id = ${tx.shopId} and ctid in (
     select ctid from ${name} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)} and ${isFilled(clear)}
@@ -90,7 +90,7 @@ interface KeptTable {
 export async function newestRetained(tx: Tx, member: Member, tables: readonly KeptTable[]) {
   const arms = tables.flatMap(({ table, links, since, clear }) =>
     links.map(
-      (link) => sql`select max(${madeAt(since)}) as at from ${sql.id(columnOf(table))}
+      (link) => sql`select max(${madeAt(since)}) as at from ${sql.id(toColumnName(table))}
         where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)} and ${isFilled(clear)}`,
     ),
   );
@@ -111,7 +111,7 @@ export async function subjectIds(
   const arms = tables.flatMap(({ table, links }) =>
     links.map(
       (link) =>
-        sql`select id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
+        sql`select id from ${sql.id(toColumnName(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
     ),
   );
   const statement = sql<{ id: string }>`select distinct id from (

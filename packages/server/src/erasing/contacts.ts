@@ -2,7 +2,9 @@ import type { MemberRow } from '../members/store.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 
 /** The member's addresses and numbers, in each form in which they may be stored. */
-export function contactsOf(member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>) {
+export function contactForms(
+  member: Pick<MemberRow, 'account' | 'email' | 'areaCode' | 'phone' | 'erasedAt'>,
+) {
   if (member.erasedAt !== null) return [];
   const { account, email, areaCode, phone } = member;
   const whole = `${areaCode}${phone}`;

@@ -3,11 +3,11 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { publish } from '../platform/realtime.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { beginErasure } from './begin.ts';
 import { erasuresDue, findErasure, lockErasure, nextErasureWork } from './erasures.store.ts';
-import { doPart } from './parts.ts';
+import { runErasurePart } from './parts.ts';
 
 export const eraseJob = 'erase-members';
 /** The realtime topic of erasures. */
@@ -24,7 +24,7 @@ export function eraseMembers(services: Services): JobDefinition {
     nextAt: nextErasureWork,
     run: async (noTransaction) => {
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           ...{ name: 'eraseMembers', atOnce: 10, take: erasuresDue },
@@ -60,6 +60,6 @@ async function eraseOn(
         if (locked?.state === 'requested') await beginErasure(tx, actor, services, locked);
         await publish(tx, erasuresTopic, null);
       });
-    else await doPart({ noTransaction, services, shop }, row);
+    else await runErasurePart({ noTransaction, services, shop }, row);
   } while (goOn());
 }

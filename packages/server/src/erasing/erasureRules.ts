@@ -1,4 +1,4 @@
-import type { KeptFor } from '@crossdock/domain/erasing/terms.ts';
+import type { RetentionReason } from '@crossdock/domain/erasing/terms.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 type Table = keyof Schema;
@@ -45,7 +45,7 @@ export type ClearedValue =
 type Cleared<T extends Table> = Readonly<Partial<Record<Column<T>, ClearedValue>>>;
 
 interface Kept<T extends Table> {
-  readonly for: KeptFor;
+  readonly for: RetentionReason;
   /** The time of the document; if the column holds an id, the time is read from the id. */
   readonly since: Column<T>;
   /** The columns that are cleared once the retention years are over. */
@@ -87,7 +87,7 @@ export type ErasureRule =
       readonly of: readonly MemberLink[];
       readonly clear?: ClearedColumns;
       readonly keep?: {
-        readonly for: KeptFor;
+        readonly for: RetentionReason;
         readonly since: string;
         readonly clear: ClearedColumns;
         readonly files?: readonly string[];

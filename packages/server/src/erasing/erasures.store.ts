@@ -62,10 +62,10 @@ export async function changeErasure(
 }
 
 /** Moves the erasure to another step, and counts what the last one did. */
-export async function noteProgress(
+export async function recordErasureProgress(
   tx: Tx,
   id: string,
-  { step, place, rowCount, fileCount }: Progress,
+  { step, place, rowCount, fileCount }: ErasureProgress,
 ): Promise<void> {
   await tx.run(
     db
@@ -80,7 +80,7 @@ export async function noteProgress(
   );
 }
 
-export interface Progress {
+export interface ErasureProgress {
   readonly step: string;
   readonly place: string;
   readonly rowCount: number;

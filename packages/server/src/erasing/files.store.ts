@@ -1,6 +1,6 @@
 import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf } from '../platform/columns.ts';
+import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
@@ -14,7 +14,7 @@ const named = fileColumns.map((place) => {
 });
 
 const idsIn = (name: string): RawBuilder<unknown> =>
-  name.endsWith('Ids') ? sql`unnest(${sql.id(columnOf(name))})` : sql.id(columnOf(name));
+  name.endsWith('Ids') ? sql`unnest(${sql.id(toColumnName(name))})` : sql.id(toColumnName(name));
 
 /**
  * Files of the member that are to be deleted: all except those of retained documents, which are recognised by
@@ -32,7 +32,7 @@ export function filesToErase(
     if (typeof rule === 'string') return [];
     return memberLinksOf(rule).map(
       (link) =>
-        sql`select ${idsIn(name)} as id from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
+        sql`select ${idsIn(name)} as id from ${sql.id(toColumnName(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
     );
   });
   const kept = named.flatMap(({ table, name }) => {
@@ -44,8 +44,8 @@ export function filesToErase(
     const from = keptFrom[rule.keep.for];
     return rule.of.map(
       (link) =>
-        sql`select ${idsIn(name)} from ${sql.id(columnOf(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}
-          and ${sql.id(columnOf(since))} >= ${from}::timestamptz`,
+        sql`select ${idsIn(name)} from ${sql.id(toColumnName(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}
+          and ${sql.id(toColumnName(since))} >= ${from}::timestamptz`,
     );
   });
   const statement = sql<{ id: string; hasThumb: boolean }>`select id, has_thumb from files
@@ -60,7 +60,7 @@ export function filesToErase(
 }
 
 /** Notes that the files' bytes are deleted. */
-export async function noteErasedFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function recordErasedFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(
     db
       .updateTable('files')

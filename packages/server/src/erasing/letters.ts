@@ -10,7 +10,7 @@ type Letter = keyof typeof erasureMails;
 type Reader = Pick<MemberRow, 'email' | 'lang'>;
 
 /** Emails the member. Answers the message's id; null if they have no email address. */
-export async function writeToMember(
+export async function emailMember(
   tx: Tx,
   shop: Shop,
   { email, lang }: Reader,
@@ -28,4 +28,4 @@ export async function writeToMember(
 }
 
 /** The day on which the erasure begins, on the shop's calendar. */
-export const dayOf = (shop: Shop, at: string): string => dateIn(at, shop.timeZone);
+export const erasureDay = (shop: Shop, at: string): string => dateIn(at, shop.timeZone);

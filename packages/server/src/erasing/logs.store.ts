@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** Entries of the staff log about the things with these ids. */
-export const actsAbout = (tx: Tx, ids: readonly string[]) =>
+export const auditEntriesAbout = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
       .selectFrom('auditLog')
@@ -15,7 +15,10 @@ export const actsAbout = (tx: Tx, ids: readonly string[]) =>
   );
 
 /** Empties the texts of a log entry. The database refuses any other change. */
-export async function emptyAct(tx: Tx, act: { id: string; input: unknown; changes: unknown }): Promise<void> {
+export async function anonymizeAuditEntry(
+  tx: Tx,
+  act: { id: string; input: unknown; changes: unknown },
+): Promise<void> {
   await tx.run(
     db
       .updateTable('auditLog')
@@ -26,7 +29,7 @@ export async function emptyAct(tx: Tx, act: { id: string; input: unknown; change
 }
 
 /** Empties the texts of the steps of these things; answers how many. */
-export const emptySteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
+export const anonymizeSteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(
     db
       .updateTable('transitions')
@@ -37,7 +40,7 @@ export const emptySteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
   );
 
 /** The next file of sealed history that can contain rows about the member. */
-export function nextSealed(tx: Tx, memberId: string, since: string, after: string) {
+export function nextSealedFile(tx: Tx, memberId: string, since: string, after: string) {
   const histories = (table: 'parcels' | 'orders') =>
     db
       .selectFrom(table)
@@ -64,7 +67,7 @@ export function nextSealed(tx: Tx, memberId: string, since: string, after: strin
 }
 
 /** Replaces a sealed file by its new version. False if another process has rewritten it meanwhile. */
-export async function replaceSealed(
+export async function replaceSealedFile(
   tx: Tx,
   { id, fileId }: { id: string; fileId: string },
   file: { id: string; bytes: number; sha256: string; mime: string },

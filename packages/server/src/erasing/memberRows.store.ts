@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf } from '../platform/columns.ts';
+import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { type MemberLink, tableOf } from './erasureRules.ts';
 
@@ -17,10 +17,10 @@ export function memberRowsCondition(
   link: MemberLink,
 ): RawBuilder<boolean> {
   if (link === 'recipient') return sql`${toThem(member)}`;
-  const name = sql.id(columnOf(link));
+  const name = sql.id(toColumnName(link));
   const over = tableOf(link);
   if (over === null) return sql`${name} = ${member.memberId}::uuid`;
   const messages = over === 'outgoingMessages' ? sql`or ${toThem(member)}` : sql``;
-  return sql`${name} in (select id from ${sql.id(columnOf(over))}
+  return sql`${name} in (select id from ${sql.id(toColumnName(over))}
     where shop_id = ${tx.shopId} and (member_id = ${member.memberId}::uuid ${messages}))`;
 }

@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { erasureTerms, keptUntil, keptYears } from '@crossdock/domain/erasing/terms.ts';
+import { erasureTerms, retentionEnd, retentionYears } from '@crossdock/domain/erasing/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { pointsOf } from '../points/store.ts';
+import { pointsBalance } from '../points/store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { countCoupons, openThings } from './blockers.store.ts';
 import { keptTables } from './catalog.ts';
@@ -12,17 +12,17 @@ import { newestRetained } from './clear.store.ts';
 type Outlook = Output<'getErasure'>;
 
 /** The effects of deleting the member's data now, and what blocks it. */
-export async function outlookOf(tx: Tx, shop: Shop, memberId: string): Promise<Outlook> {
+export async function erasureOutlookOf(tx: Tx, shop: Shop, memberId: string): Promise<Outlook> {
   const [open, money, points, coupons, until, { erasures }] = await Promise.all([
     openThings(tx, memberId),
     balanceOf(tx, memberId),
-    pointsOf(tx, memberId),
+    pointsBalance(tx, memberId),
     countCoupons(tx, memberId),
-    lastKeptUntil(tx, shop, memberId),
+    lastRetentionEnd(tx, shop, memberId),
     currentSettings(tx),
   ]);
   const balanceMinor = money.balanceMinor + money.earningsMinor;
-  const years = keptYears(shop.currency, erasures);
+  const years = retentionYears(shop.currency, erasures);
   const sums = [
     ...(balanceMinor > 0 ? [{ kind: 'balance' as const, count: balanceMinor }] : []),
     ...(balanceMinor < 0 ? [{ kind: 'debt' as const, count: -balanceMinor }] : []),
@@ -35,19 +35,19 @@ export async function outlookOf(tx: Tx, shop: Shop, memberId: string): Promise<O
 }
 
 /** When the last of the member's retained documents will be cleared; null if there is none. */
-export async function lastKeptUntil(tx: Tx, shop: Shop, memberId: string): Promise<string | null> {
+export async function lastRetentionEnd(tx: Tx, shop: Shop, memberId: string): Promise<string | null> {
   const { erasures } = await currentSettings(tx);
-  const years = keptYears(shop.currency, erasures);
+  const years = retentionYears(shop.currency, erasures);
   const ends = await Promise.all(
     (['books', 'customs'] as const).map(async (kind) => {
       const tables = keptTables.filter((table) => table.kind === kind);
       const at = await newestRetained(tx, { memberId, contacts: [] }, tables);
-      return at === null ? null : keptUntil(at, years[kind]);
+      return at === null ? null : retentionEnd(at, years[kind]);
     }),
   );
   return ends.reduce((last, end) => (last === null || (end !== null && end > last) ? end : last), null);
 }
 
 /** The obstacles to an erasure, apart from money that the member gives up. */
-export const blockersBeside = ({ blockers }: Outlook, givenUpMinor: number): Outlook['blockers'] =>
+export const blockersApartFromMoney = ({ blockers }: Outlook, givenUpMinor: number): Outlook['blockers'] =>
   blockers.filter(({ kind, count }) => kind !== 'balance' || count > givenUpMinor);

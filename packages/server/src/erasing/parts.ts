@@ -1,24 +1,24 @@
-import { redacted } from '@crossdock/domain/erasing/redacted.ts';
-import { erasureTerms, keptFrom, keptYears } from '@crossdock/domain/erasing/terms.ts';
+import { redact } from '@crossdock/domain/erasing/redact.ts';
+import { erasureTerms, retentionStart, retentionYears } from '@crossdock/domain/erasing/terms.ts';
 import { findMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { deleteLetter, emptyMember, emptyRequests, isLetterGone } from './begin.store.ts';
+import { anonymizeApprovalRequests, anonymizeMember, deleteLetter, isLetterGone } from './begin.store.ts';
 import { subjectTables } from './catalog.ts';
 import { type Member, subjectIds } from './clear.store.ts';
-import { contactsOf } from './contacts.ts';
-import { changeErasure, type ErasureRow, lockErasure, noteProgress } from './erasures.store.ts';
-import { filesToErase, noteErasedFiles } from './files.store.ts';
-import { writeToMember } from './letters.ts';
-import { actsAbout, emptyAct, emptySteps } from './logs.store.ts';
-import { lastKeptUntil } from './outlook.ts';
-import { emptySealed } from './sealed.ts';
-import { firstAfterwards, firstOfYear, stepNamed } from './steps.ts';
-import { clearKept, clearTable } from './tablePart.ts';
+import { contactForms } from './contacts.ts';
+import { changeErasure, type ErasureRow, lockErasure, recordErasureProgress } from './erasures.store.ts';
+import { filesToErase, recordErasedFiles } from './files.store.ts';
+import { emailMember } from './letters.ts';
+import { anonymizeAuditEntry, anonymizeSteps, auditEntriesAbout } from './logs.store.ts';
+import { lastRetentionEnd } from './outlook.ts';
+import { anonymizeSealedFile } from './sealed.ts';
+import { firstStepAfterErasure, firstYearlyStep, stepByName } from './steps.ts';
+import { clearRetainedDocuments, clearTable } from './tablePart.ts';
 import { erasureRules } from './tables.ts';
-import type { PartResult, Work } from './work.ts';
+import type { ErasureWork, PartResult } from './work.ts';
 
 const idsAtOnce = 500;
 const filesAtOnce = 50;
@@ -27,8 +27,8 @@ const filesAtOnce = 50;
  * Does one part of the erasure's current step and records it. Another process that works on the same part
  * finds it done.
  */
-export async function doPart(work: Work, row: ErasureRow): Promise<void> {
-  const { step, next } = stepNamed(row.step);
+export async function runErasurePart(work: ErasureWork, row: ErasureRow): Promise<void> {
+  const { step, next } = stepByName(row.step);
   const { noTransaction } = work;
   /** Runs a part in one transaction with its record, and only if no other process has done it. */
   const part = (does: (tx: Tx, member: Member) => Promise<PartResult>) =>
@@ -37,7 +37,7 @@ export async function doPart(work: Work, row: ErasureRow): Promise<void> {
       if (locked?.step !== row.step || locked.place !== row.place || locked.state !== row.state) return;
       const { rows = 0, files = 0, place = '', isEnd } = await does(tx, await memberOf(tx, row));
       const to = isEnd ? { step: next, place: '' } : { step: row.step, place };
-      await noteProgress(tx, row.id, { ...to, rowCount: rows, fileCount: files });
+      await recordErasureProgress(tx, row.id, { ...to, rowCount: rows, fileCount: files });
     });
   switch (step.does) {
     case 'log':
@@ -45,7 +45,7 @@ export async function doPart(work: Work, row: ErasureRow): Promise<void> {
     case 'rest':
       return part((tx) => restOnce(tx, row));
     case 'sealed': {
-      const done = await emptySealed(work, row);
+      const done = await anonymizeSealedFile(work, row);
       return part(() => Promise.resolve(done));
     }
     case 'files': {
@@ -55,7 +55,9 @@ export async function doPart(work: Work, row: ErasureRow): Promise<void> {
     case 'table':
       return part(async (tx, member) => clearTable(tx, member, step.table, await keptFromOf(tx, work.shop)));
     case 'kept':
-      return part(async (tx, member) => clearKept(tx, member, step.table, await keptFromOf(tx, work.shop)));
+      return part(async (tx, member) =>
+        clearRetainedDocuments(tx, member, step.table, await keptFromOf(tx, work.shop)),
+      );
     case 'member':
       return part((tx) => nameless(tx, work.shop, row));
     case 'finish':
@@ -70,26 +72,26 @@ export async function doPart(work: Work, row: ErasureRow): Promise<void> {
 async function memberOf(tx: Tx, { memberId }: ErasureRow): Promise<Member> {
   const member = await findMember(tx, memberId);
   if (!member) throw new Error(`no member ${memberId}`);
-  return { memberId, contacts: contactsOf(member) };
+  return { memberId, contacts: contactForms(member) };
 }
 
 async function keptFromOf(tx: Tx, { currency }: Shop) {
   const { erasures } = await currentSettings(tx);
-  const years = keptYears(currency, erasures);
-  return { books: keptFrom(tx.now, years.books), customs: keptFrom(tx.now, years.customs) };
+  const years = retentionYears(currency, erasures);
+  return { books: retentionStart(tx.now, years.books), customs: retentionStart(tx.now, years.customs) };
 }
 
 /** Empties the texts of log entries and steps about some of the member's things. */
 async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResult> {
   const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
-  let rows = await emptySteps(tx, ids);
-  for (const { id, input, changes } of await actsAbout(tx, ids)) {
-    const empty = { id, input: redacted(input), changes: redacted(changes) };
+  let rows = await anonymizeSteps(tx, ids);
+  for (const { id, input, changes } of await auditEntriesAbout(tx, ids)) {
+    const empty = { id, input: redact(input), changes: redact(changes) };
     if (JSON.stringify([empty.input, empty.changes]) === JSON.stringify([input, changes])) continue;
-    await emptyAct(tx, empty);
+    await anonymizeAuditEntry(tx, empty);
     rows += 1;
   }
-  if (after === '') await emptyRequests(tx, member.memberId);
+  if (after === '') await anonymizeApprovalRequests(tx, member.memberId);
   return { rows, place: ids.at(-1) ?? '', isEnd: ids.length < idsAtOnce };
 }
 
@@ -102,7 +104,7 @@ async function restOnce(tx: Tx, row: ErasureRow): Promise<PartResult> {
 }
 
 /** Deletes the bytes of some files, then records it. Deleting a file twice is harmless. Answers how many. */
-async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureRow): Promise<number> {
+async function eraseFiles({ noTransaction, services, shop }: ErasureWork, row: ErasureRow): Promise<number> {
   const found = await noTransaction.transact(async (tx) =>
     filesToErase(tx, await memberOf(tx, row), erasureRules, await keptFromOf(tx, shop), filesAtOnce),
   );
@@ -112,7 +114,7 @@ async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureR
   }
   if (found.length > 0)
     await noTransaction.transact((tx) =>
-      noteErasedFiles(
+      recordErasedFiles(
         tx,
         found.map(({ id }) => id),
       ),
@@ -127,8 +129,8 @@ async function eraseFiles({ noTransaction, services, shop }: Work, row: ErasureR
 async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<PartResult> {
   const member = await findMember(tx, memberId);
   if (!member || member.erasedAt !== null) return { isEnd: true };
-  const letterId = await writeToMember(tx, shop, member, 'done');
-  await emptyMember(tx, memberId);
+  const letterId = await emailMember(tx, shop, member, 'done');
+  await anonymizeMember(tx, memberId);
   await changeErasure(tx, id, { letterId });
   return { rows: 1, isEnd: true };
 }
@@ -138,7 +140,7 @@ async function finish(tx: Tx, row: ErasureRow): Promise<void> {
   if (locked?.state !== 'running') return;
   const dueAt = new Date(Date.parse(tx.now) + 60_000).toISOString();
   const over = { state: 'done' as const, finishedAt: tx.now, reason: '', dueAt };
-  await changeErasure(tx, row.id, { ...over, step: firstAfterwards, place: '' });
+  await changeErasure(tx, row.id, { ...over, step: firstStepAfterErasure, place: '' });
 }
 
 /** Deletes the last letter once it was sent. */
@@ -148,7 +150,7 @@ async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void>
     return changeErasure(tx, id, { dueAt });
   }
   if (letterId !== null) await deleteLetter(tx, letterId);
-  await changeErasure(tx, id, { letterId: null, step: firstOfYear, place: '' });
+  await changeErasure(tx, id, { letterId: null, step: firstYearlyStep, place: '' });
 }
 
 /**
@@ -156,8 +158,8 @@ async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void>
  * documents, none is scheduled.
  */
 async function endYear(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promise<void> {
-  const until = await lastKeptUntil(tx, shop, memberId);
+  const until = await lastRetentionEnd(tx, shop, memberId);
   const nextYear = new Date(Date.UTC(new Date(tx.now).getUTCFullYear() + 1, 0, 1, 1)).toISOString();
   const dueAt = until === null ? null : nextYear;
-  await changeErasure(tx, id, { keptUntil: until, dueAt, step: firstOfYear, place: '' });
+  await changeErasure(tx, id, { keptUntil: until, dueAt, step: firstYearlyStep, place: '' });
 }

@@ -7,8 +7,8 @@ import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { type Actor, asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { insertErasure } from './erasures.store.ts';
-import { dayOf, writeToMember } from './letters.ts';
-import { blockersBeside, outlookOf } from './outlook.ts';
+import { emailMember, erasureDay } from './letters.ts';
+import { blockersApartFromMoney, erasureOutlookOf } from './outlook.ts';
 
 interface Request {
   readonly member: MemberRow;
@@ -24,8 +24,8 @@ interface Request {
 export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
   const { member, requestedBy, reason, givenUpMinor } = request;
   if (member.erasedAt !== null) return refuse('row.notFound');
-  const outlook = await outlookOf(tx, actor.shop, member.id);
-  if (blockersBeside(outlook, givenUpMinor).length > 0) return refuse('erasure.blocked');
+  const outlook = await erasureOutlookOf(tx, actor.shop, member.id);
+  if (blockersApartFromMoney(outlook, givenUpMinor).length > 0) return refuse('erasure.blocked');
   const id = newId();
   const token = newToken();
   const erasesAt = new Date(Date.parse(tx.now) + erasureTerms.graceDays * 86_400_000).toISOString();
@@ -36,6 +36,6 @@ export async function requestErasure(tx: Tx, actor: Actor, origin: string, reque
   await endGrants(tx, member.id, 'disabled');
   // After the #, so that the token never appears in a server's log.
   const link = `${origin}/white#keep=${token}`;
-  await writeToMember(tx, actor.shop, member, 'requested', { day: dayOf(actor.shop, erasesAt), link });
+  await emailMember(tx, actor.shop, member, 'requested', { day: erasureDay(actor.shop, erasesAt), link });
   return { id, erasesAt };
 }

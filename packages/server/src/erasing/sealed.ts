@@ -1,12 +1,12 @@
-import { redacted } from '@crossdock/domain/erasing/redacted.ts';
+import { redact } from '@crossdock/domain/erasing/redact.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { findMember } from '../members/store.ts';
 import { readSealed, sealedMime, writeSealed } from '../platform/sealedFile.ts';
 import { subjectTables } from './catalog.ts';
 import { subjectIds } from './clear.store.ts';
 import type { ErasureRow } from './erasures.store.ts';
-import { nextSealed, replaceSealed } from './logs.store.ts';
-import type { PartResult, Work } from './work.ts';
+import { nextSealedFile, replaceSealedFile } from './logs.store.ts';
+import type { ErasureWork, PartResult } from './work.ts';
 
 const idsAtOnce = 5_000;
 
@@ -14,11 +14,14 @@ const idsAtOnce = 5_000;
  * Rewrites the next sealed file with rows about the member, without their texts; a later sweep deletes the
  * old file. The new file is written and read back first, then one transaction replaces the reference.
  */
-export async function emptySealed({ noTransaction, services }: Work, row: ErasureRow): Promise<PartResult> {
+export async function anonymizeSealedFile(
+  { noTransaction, services }: ErasureWork,
+  row: ErasureRow,
+): Promise<PartResult> {
   const { memberId } = row;
   const found = await noTransaction.transact(async (tx) => {
     const member = await findMember(tx, memberId);
-    return nextSealed(tx, memberId, member?.createdAt ?? row.requestedAt, row.place);
+    return nextSealedFile(tx, memberId, member?.createdAt ?? row.requestedAt, row.place);
   });
   if (found === undefined) return { isEnd: true };
   const ids = await allIds(noTransaction, memberId);
@@ -28,13 +31,16 @@ export async function emptySealed({ noTransaction, services }: Work, row: Erasur
   if (changed === 0) return { place: found.id, isEnd: false };
   const file = await writeSealed(noTransaction, services, empty);
   const isKept = await noTransaction.transact((tx) =>
-    replaceSealed(tx, found, { ...file, mime: sealedMime }),
+    replaceSealedFile(tx, found, { ...file, mime: sealedMime }),
   );
   // Another process has rewritten the file, so it is read again.
   return isKept ? { rows: changed, place: found.id, isEnd: false } : { place: row.place, isEnd: false };
 }
 
-async function allIds(noTransaction: Work['noTransaction'], memberId: string): Promise<ReadonlySet<string>> {
+async function allIds(
+  noTransaction: ErasureWork['noTransaction'],
+  memberId: string,
+): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
   for (let after = ''; ; ) {
     const member = { memberId, contacts: [] };
@@ -64,5 +70,5 @@ function withoutTexts(line: Line): Line {
     const steps = line.steps.map((step: unknown) => (isRecord(step) ? { ...step, why: '' } : step));
     return { ...line, steps, events: [] };
   }
-  return { ...line, input: redacted(line.input), changes: redacted(line.changes) };
+  return { ...line, input: redact(line.input), changes: redact(line.changes) };
 }

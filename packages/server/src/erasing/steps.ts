@@ -5,17 +5,19 @@ type Table = keyof Schema;
 type Once = 'log' | 'rest' | 'sealed' | 'files' | 'member' | 'finish' | 'letter' | 'account';
 
 /** The kind of work that a step does. */
-export type Step = { readonly does: Once } | { readonly does: 'table' | 'kept'; readonly table: Table };
+export type ErasureStep =
+  | { readonly does: Once }
+  | { readonly does: 'table' | 'kept'; readonly table: Table };
 
-const once = (does: Once): Step => ({ does });
-const each = (does: 'table' | 'kept', tables: readonly Table[]): Step[] =>
+const once = (does: Once): ErasureStep => ({ does });
+const each = (does: 'table' | 'kept', tables: readonly Table[]): ErasureStep[] =>
   tables.map((table) => ({ does, table }));
 
 /**
  * The order matters: the log needs ids of rows that are deleted later, and files need the rows that name
  * them. After the member's row is emptied, everything is checked again for rows written meanwhile.
  */
-const erasing: readonly Step[] = [
+const erasing: readonly ErasureStep[] = [
   ...[once('log'), once('rest'), once('sealed'), once('files')],
   ...each('table', clearedTables),
   ...[once('member'), once('log'), once('files')],
@@ -27,20 +29,20 @@ const erasing: readonly Step[] = [
  * The steps after the erasure: the letter's address is deleted, and each year the documents whose retention
  * has ended.
  */
-const afterwards: readonly Step[] = [
+const afterwards: readonly ErasureStep[] = [
   once('letter'),
   ...each('kept', [...new Set(keptTables.map(({ table }) => table))]),
   ...[once('files'), once('account')],
 ];
 
 interface Place {
-  readonly step: Step;
+  readonly step: ErasureStep;
   /** The name of the next step; empty at the end. */
   readonly next: string;
 }
 
 const named = new Map<string, Place>();
-function register(prefix: string, steps: readonly Step[]): string {
+function register(prefix: string, steps: readonly ErasureStep[]): string {
   const names = steps.map(
     (step, at) => `${prefix} ${at} ${step.does}${'table' in step ? ` ${step.table}` : ''}`,
   );
@@ -49,16 +51,16 @@ function register(prefix: string, steps: readonly Step[]): string {
 }
 
 export const firstStep = register('erase', erasing);
-export const firstAfterwards = register('after', afterwards);
+export const firstStepAfterErasure = register('after', afterwards);
 /** The step at which each yearly run begins. */
-export const firstOfYear = named.get(firstAfterwards)?.next ?? '';
+export const firstYearlyStep = named.get(firstStepAfterErasure)?.next ?? '';
 
 /**
  * The step with this name. If another version of the software named it, the erasure starts from the first
  * step, which is safe because cleared data stays cleared.
  */
-export function stepNamed(name: string): Place {
-  const found = named.get(name) ?? named.get(name.startsWith('after') ? firstAfterwards : firstStep);
+export function stepByName(name: string): Place {
+  const found = named.get(name) ?? named.get(name.startsWith('after') ? firstStepAfterErasure : firstStep);
   if (found === undefined) throw new Error('an erasure has no steps');
   return found;
 }

@@ -1,4 +1,4 @@
-import type { KeptFor } from '@crossdock/domain/erasing/terms.ts';
+import type { RetentionReason } from '@crossdock/domain/erasing/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { clearPortion, deletePortion, type Member, memberLinksOf } from './clear.store.ts';
@@ -7,7 +7,7 @@ import type { PartResult } from './work.ts';
 
 const rowsAtOnce = 500;
 
-type KeptFrom = Readonly<Record<KeptFor, string>>;
+type KeptFrom = Readonly<Record<RetentionReason, string>>;
 
 /**
  * Clears some rows of a table as the catalog says: deletes them, or empties the columns that identify the
@@ -28,12 +28,12 @@ export async function clearTable(
     else if (rule.clear !== undefined) rows += await clearPortion(tx, member, portion, rule.clear);
     if (rows >= rowsAtOnce) return { rows, isEnd: false };
   }
-  const kept = await clearKept(tx, member, table, from);
+  const kept = await clearRetainedDocuments(tx, member, table, from);
   return { rows: rows + (kept.rows ?? 0), isEnd: kept.isEnd };
 }
 
 /** Empties documents of a table whose retention years are over. */
-export async function clearKept(
+export async function clearRetainedDocuments(
   tx: Tx,
   member: Member,
   table: keyof Schema,

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 
 /** The context that the parts of an erasure work in. */
-export interface Work {
+export interface ErasureWork {
   readonly noTransaction: NoTransaction;
   readonly services: Services;
   readonly shop: Shop;

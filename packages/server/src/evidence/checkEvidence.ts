@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { fileHolds, readCode } from './seal.ts';
+import { isFileSealValid, readCode } from './seal.ts';
 
 /**
  * Limits checks by address. A code has 96 bits that cannot be guessed; the limit only prevents mass requests.
@@ -11,7 +11,7 @@ const perAddress = { bucket: 'evidence-check', max: 60, windowSeconds: 3_600 };
 
 /** Reads nothing of orders or members: the code itself says when the document was made and what it said. */
 export const checkEvidence: Handler<'checkEvidence'> = async (tx, actor, input, { config }) => {
-  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+  const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
   if (wait) return wait;
   const { number, fileDigest, fileSeal } = input;
   const of = { secret: config.APP_SECRET, shopId: actor.shop.id, number };
@@ -23,6 +23,6 @@ export const checkEvidence: Handler<'checkEvidence'> = async (tx, actor, input, 
     number,
     createdAt,
     digest,
-    file: fileHolds(of, code, fileDigest, fileSeal) ? 'unchanged' : 'changed',
+    file: isFileSealValid(of, code, fileDigest, fileSeal) ? 'unchanged' : 'changed',
   };
 };

@@ -6,13 +6,13 @@ import type { PdfRecord, PdfSection } from '../platform/pdf.ts';
 import { writeRecord } from '../platform/pdfWriter.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import type { EvidenceFormatter } from './formatter.ts';
 import type { EvidenceText } from './orderText.ts';
-import type { Saying } from './saying.ts';
-import { codeOf, sealedFile } from './seal.ts';
+import { sealCode, sealedFile } from './seal.ts';
 
 export interface Document {
   readonly text: EvidenceText;
-  readonly saying: Saying;
+  readonly saying: EvidenceFormatter;
   readonly now: string;
 }
 
@@ -35,7 +35,7 @@ export async function writeDocument(
   const bytes = await writeRecord(noTransaction, async () => {
     const { sections, left, shown } = await withPhotos(noTransaction, text, saying, services);
     const digest = digestOf(text, sections);
-    code = codeOf(of, { createdAt, digest });
+    code = sealCode(of, { createdAt, digest });
     return recordOf({ text, saying, sections, shown, left, createdAt, code, digest }, actor);
   });
   return {
@@ -49,7 +49,7 @@ export async function writeDocument(
 async function withPhotos(
   noTransaction: NoTransaction,
   { sections }: EvidenceText,
-  { say }: Saying,
+  { say }: EvidenceFormatter,
   { files }: Services,
 ) {
   let shown = 0;

@@ -1,7 +1,7 @@
 import { findMember } from '../members/store.ts';
-import { contentsIn } from '../orders/contents.store.ts';
-import { type DetailsRow, findDetails, latestEvents, packagesOf } from '../orders/details.store.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { contentsByPackage } from '../orders/contents.store.ts';
+import { type DetailsRow, findDetails, latestEvents, storedPackages } from '../orders/details.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import { measurementsOfOrder } from '../orders/measurements.store.ts';
 import { measurementsOf } from '../parcels/detail.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -24,7 +24,7 @@ async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
   }));
 }
 
-export type ProvenParcel = Awaited<ReturnType<typeof withProof>>[number];
+export type ParcelWithProof = Awaited<ReturnType<typeof withProof>>[number];
 
 async function memberOf(tx: Tx, memberId: string): Promise<string> {
   const member = await findMember(tx, memberId);
@@ -35,11 +35,11 @@ async function memberOf(tx: Tx, memberId: string): Promise<string> {
 /** The known packages, deliveries and payments of the order. */
 async function shipmentOf(tx: Tx, order: DetailsRow) {
   const [packages, contents, measurements, events, lines] = await Promise.all([
-    packagesOf(tx, order.id),
-    contentsIn(tx, [order.id]),
+    storedPackages(tx, order.id),
+    contentsByPackage(tx, [order.id]),
     measurementsOfOrder(tx, order.id),
     latestEvents(tx, order.id),
-    linesOf(tx, order.id),
+    orderLines(tx, order.id),
   ]);
   return { order, packages, contents, measurements, events, lines };
 }

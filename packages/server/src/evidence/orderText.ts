@@ -4,10 +4,10 @@ import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { orderCostsOf } from '../orders/costsView.ts';
 import type { PdfTable } from '../platform/pdf.ts';
+import type { EvidenceFormatter, Fact, Section } from './formatter.ts';
 import type { OrderEvidence, ParcelEvidence, Shipment } from './gather.ts';
-import { deliveryOf, packageSections } from './packageText.ts';
+import { deliveryRecord, packageSections } from './packageText.ts';
 import { parcelSection } from './parcelText.ts';
-import type { Fact, Saying, Section } from './saying.ts';
 
 /** The content of a document before its photos are loaded. */
 export interface EvidenceText {
@@ -19,7 +19,7 @@ export interface EvidenceText {
 
 export function orderText(
   { member, shipment, parcels }: OrderEvidence,
-  s: Saying,
+  s: EvidenceFormatter,
   currency: string,
 ): EvidenceText {
   const { order } = shipment;
@@ -37,7 +37,7 @@ export function orderText(
   };
 }
 
-export function parcelText({ member, parcel, shipment }: ParcelEvidence, s: Saying): EvidenceText {
+export function parcelText({ member, parcel, shipment }: ParcelEvidence, s: EvidenceFormatter): EvidenceText {
   return {
     title: s.say('title.parcel'),
     number: parcel.number ?? '',
@@ -56,7 +56,7 @@ export function parcelText({ member, parcel, shipment }: ParcelEvidence, s: Sayi
 
 const stateWords = { ...portalWords, ...orderWords };
 
-function orderFacts({ order }: Shipment, s: Saying): Fact[] {
+function orderFacts({ order }: Shipment, s: EvidenceFormatter): Fact[] {
   const warehouse = { name: order.warehouseName, names: order.warehouseNames };
   return [
     ...s.fact('order', order.number),
@@ -71,7 +71,7 @@ function orderFacts({ order }: Shipment, s: Saying): Fact[] {
 }
 
 /** The recipient as of submission, without their identity number. */
-function recipientOf({ order: { destination: to } }: Shipment, s: Saying): Fact[] {
+function recipientOf({ order: { destination: to } }: Shipment, s: EvidenceFormatter): Fact[] {
   const place = to.pickupPoint
     ? [to.pickupPoint.name, to.pickupPoint.code, to.pickupPoint.address].filter(Boolean).join(' · ')
     : addressLine(to);
@@ -85,8 +85,8 @@ function recipientOf({ order: { destination: to } }: Shipment, s: Saying): Fact[
 }
 
 /** The delivery of the whole order. */
-function deliverySection({ order }: Shipment, s: Saying): Section[] {
-  const { facts, fileIds } = deliveryOf(order.signProof, s);
+function deliverySection({ order }: Shipment, s: EvidenceFormatter): Section[] {
+  const { facts, fileIds } = deliveryRecord(order.signProof, s);
   if (facts.length === 0 || order.signedAt === null) return [];
   return [
     {
@@ -97,7 +97,7 @@ function deliverySection({ order }: Shipment, s: Saying): Section[] {
   ];
 }
 
-function moneySection({ order, lines }: Shipment, s: Saying, currency: string): Section {
+function moneySection({ order, lines }: Shipment, s: EvidenceFormatter, currency: string): Section {
   const costs = orderCostsOf(order, lines);
   const billed = costs.billTotalMinor !== null;
   const shown = [...(billed ? costs.bill : costs.quote), ...costs.payment];

@@ -1,14 +1,17 @@
 import { words as orderWords } from '@crossdock/contract/orders/words.ts';
-import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import { signProofIn } from '../orders/signProof.ts';
+import type { EvidenceFormatter, Fact, Section } from './formatter.ts';
 import type { Shipment } from './gather.ts';
-import type { Fact, Saying, Section } from './saying.ts';
 
 type PackageRow = Shipment['packages'][number];
 
 /** How a delivery was recorded: the recorder, the signer, and the note. */
-export function deliveryOf(stored: unknown, s: Saying): { facts: Fact[]; fileIds: readonly string[] } {
+export function deliveryRecord(
+  stored: unknown,
+  s: EvidenceFormatter,
+): { facts: Fact[]; fileIds: readonly string[] } {
   const proof = signProofIn(stored);
   if (proof === undefined) return { facts: [], fileIds: [] };
   const { by, signer, note, fileIds } = proof;
@@ -17,7 +20,11 @@ export function deliveryOf(stored: unknown, s: Saying): { facts: Fact[]; fileIds
 }
 
 /** The packages of an order, or only those that contain a given parcel of it. */
-export function packageSections(shipment: Shipment, mine: ReadonlySet<string>, s: Saying): Section[] {
+export function packageSections(
+  shipment: Shipment,
+  mine: ReadonlySet<string>,
+  s: EvidenceFormatter,
+): Section[] {
   const { order, packages, contents } = shipment;
   const rows = packagesIn(order, packages);
   const isAbout = ({ id }: PackageRow) => {
@@ -27,10 +34,15 @@ export function packageSections(shipment: Shipment, mine: ReadonlySet<string>, s
   return rows.filter(isAbout).map((row) => packageSection(row, shipment, mine, s));
 }
 
-function packageSection(row: PackageRow, shipment: Shipment, mine: ReadonlySet<string>, s: Saying): Section {
+function packageSection(
+  row: PackageRow,
+  shipment: Shipment,
+  mine: ReadonlySet<string>,
+  s: EvidenceFormatter,
+): Section {
   const { order, measurements } = shipment;
   const taken = measurements.filter(({ ofId }) => ofId === row.id);
-  const delivery = deliveryOf(row.signProof, s);
+  const delivery = deliveryRecord(row.signProof, s);
   const packed = row.photoFileId;
   return {
     title: s.say('package', { number: packageNumber(order.number, row.position) }),
@@ -59,7 +71,7 @@ function packageSection(row: PackageRow, shipment: Shipment, mine: ReadonlySet<s
 }
 
 /** When a package was given to which carrier, under which tracking number. */
-function handOver(row: PackageRow, { order }: Shipment, s: Saying): Fact[] {
+function handOver(row: PackageRow, { order }: Shipment, s: EvidenceFormatter): Fact[] {
   if (row.shippedAt === null || row.carrierId === null) return [];
   return [
     ...s.at('handedOver', row.shippedAt),
@@ -68,7 +80,12 @@ function handOver(row: PackageRow, { order }: Shipment, s: Saying): Fact[] {
   ];
 }
 
-function contentsText(row: PackageRow, { contents }: Shipment, mine: ReadonlySet<string>, s: Saying): Fact[] {
+function contentsText(
+  row: PackageRow,
+  { contents }: Shipment,
+  mine: ReadonlySet<string>,
+  s: EvidenceFormatter,
+): Fact[] {
   return (contents.get(row.id) ?? [])
     .filter(({ parcelId }) => mine.has(parcelId))
     .flatMap(({ goodsName, courierNumber, pieces, goodsCount }) => {
@@ -77,12 +94,12 @@ function contentsText(row: PackageRow, { contents }: Shipment, mine: ReadonlySet
     });
 }
 
-function newestEvent(row: PackageRow, { order, packages, events }: Shipment, s: Saying): Fact[] {
+function newestEvent(row: PackageRow, { order, packages, events }: Shipment, s: EvidenceFormatter): Fact[] {
   const rows = packagesIn(order, packages);
   const newest = events.find(({ number }) =>
     packagesOfEvent(number, order.number, rows).some(({ id }) => id === row.id),
   );
   if (newest === undefined) return [];
-  const said = [s.when(newest.at), newest[s.lang], placeIn(s.lang, newest.place)];
+  const said = [s.when(newest.at), newest[s.lang], placeNameIn(s.lang, newest.place)];
   return s.fact('newest', said.filter(Boolean).join(' · '));
 }

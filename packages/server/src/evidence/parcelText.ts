@@ -1,9 +1,9 @@
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import type { ProvenParcel } from './gather.ts';
-import type { Saying, Section } from './saying.ts';
+import type { EvidenceFormatter, Section } from './formatter.ts';
+import type { ParcelWithProof } from './gather.ts';
 
 /** A parcel: its numbers, goods, arrival, measurements and photos. */
-export function parcelSection(parcel: ProvenParcel, n: number, s: Saying): Section {
+export function parcelSection(parcel: ParcelWithProof, n: number, s: EvidenceFormatter): Section {
   const { goodsName, goodsCount, measurements, photos } = parcel;
   const shown = new Set(photos.map(({ fileId }) => fileId));
   const warehouse = { name: parcel.warehouseName ?? '', names: parcel.warehouseNames };

@@ -5,7 +5,7 @@ import {
   sealBytes,
   verificationCode,
 } from '@crossdock/domain/evidence/verification.ts';
-import { boundHash, sameBytes } from '../platform/ids.ts';
+import { keyedHash, sameBytes } from '../platform/ids.ts';
 
 /** The data that a seal binds a document to. */
 interface Sealed {
@@ -21,13 +21,13 @@ interface Made {
 }
 
 const codeSeal = ({ secret, shopId, number }: Sealed, { createdAt, digest }: Made): Buffer =>
-  boundHash(secret, 'evidence', shopId, number, createdAt, digest).subarray(0, sealBytes);
+  keyedHash(secret, 'evidence', shopId, number, createdAt, digest).subarray(0, sealBytes);
 
 const fileSeal = ({ secret, shopId, number }: Sealed, code: string, fileDigest: string): Buffer =>
-  boundHash(secret, 'evidence file', shopId, number, code, fileDigest);
+  keyedHash(secret, 'evidence file', shopId, number, code, fileDigest);
 
 /** The code of a document; its time is a full second. */
-export const codeOf = (of: Sealed, made: Made): string =>
+export const sealCode = (of: Sealed, made: Made): string =>
   verificationCode({ ...made, seal: codeSeal(of, made).toString('hex') });
 
 /** The file with its seal as the last line. */
@@ -47,5 +47,5 @@ export function readCode(of: Sealed, typed: string): (Made & { readonly code: st
   return { createdAt: read.createdAt, digest: read.digest, code: verificationCode(read) };
 }
 
-export const fileHolds = (of: Sealed, code: string, fileDigest: string, seal: string): boolean =>
+export const isFileSealValid = (of: Sealed, code: string, fileDigest: string, seal: string): boolean =>
   sameBytes(fileSeal(of, code, fileDigest), Buffer.from(seal, 'hex'));

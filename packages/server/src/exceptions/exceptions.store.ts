@@ -4,13 +4,13 @@ import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containsPattern, literally } from '../platform/likePattern.ts';
+import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface Exception {
   readonly kind: ExceptionKind;
@@ -110,7 +110,7 @@ interface Filters {
   readonly waitsFor?: 'member' | 'staff' | undefined;
   readonly memberId?: string | undefined;
   readonly takenById?: string | undefined;
-  readonly began?: AskedSpan | undefined;
+  readonly began?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
 }
 
@@ -176,7 +176,7 @@ function matching(tx: Tx, { waitsFor, memberId, takenById, began = {}, words }: 
         ...(own ? [eb('orders.number', '=', own.number).and('packages.position', '=', own.position)] : []),
         eb('exception.memberId', 'in', membersNamed(tx, words)),
         eb('parcels.courierNumber', 'like', containsPattern(words.toUpperCase())),
-        eb('orders.number', 'like', `${literally(words.toUpperCase())}%`),
+        eb('orders.number', 'like', `${escapeLike(words.toUpperCase())}%`),
       ]),
     );
   return rows;
@@ -252,7 +252,7 @@ export async function isException(
 type Owned = Exclude<ExceptionKind, 'problem'>;
 
 /** Assigns the exception to a clerk; false if another clerk has it. */
-export async function ownException(
+export async function assignException(
   tx: Tx,
   kind: Owned,
   subjectId: string,

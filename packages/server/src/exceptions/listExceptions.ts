@@ -1,8 +1,8 @@
-import { claimsTakenFrom } from '@crossdock/domain/aftersales/deadline.ts';
+import { earliestClaimableSigning } from '@crossdock/domain/aftersales/deadline.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countExceptions, type ExceptionRecord, searchExceptions } from './exceptions.store.ts';
 
 export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input) => {
@@ -11,9 +11,9 @@ export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input
   const before = overdueBefore(tx.now, settings.problems);
   const bounds = {
     ...{ staffId, overdueBefore: before },
-    claimsFrom: claimsTakenFrom(tx.now, settings.afterSales.days),
+    claimsFrom: earliestClaimableSigning(tx.now, settings.afterSales.days),
   };
-  const asked = { ...input, began: spanAsked(input, actor.shop) };
+  const asked = { ...input, began: requestedPeriod(input, actor.shop) };
   const promiseMs = Date.parse(tx.now) - Date.parse(before);
   const [page, counts] = await Promise.all([
     searchExceptions(tx, asked, bounds),

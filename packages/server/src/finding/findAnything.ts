@@ -1,44 +1,44 @@
-import { type FoundItem, foundAtMost } from '@crossdock/contract/finding/desk.ts';
+import { type FoundItem, maxFoundPerKind } from '@crossdock/contract/finding/desk.ts';
 import { amountAndDay } from '@crossdock/domain/finding/amountAndDay.ts';
 import { plainNumber, readScan } from '@crossdock/domain/finding/readings.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { aliasIn } from '@crossdock/domain/warehouses/placeholders.ts';
-import { membersFound } from '../members/staffMembers.store.ts';
-import { ordersFound } from '../orders/found.store.ts';
-import { parcelsFound } from '../parcels/found.store.ts';
+import { findMembersByWords } from '../members/staffMembers.store.ts';
+import { findOrdersByWords } from '../orders/findOrders.store.ts';
+import { findParcelsByNumber } from '../parcels/findParcels.store.ts';
 import { paymentsOfAmount } from '../payments/desk.store.ts';
-import { mayDo } from '../platform/authorize.ts';
+import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { locationsFound } from '../warehouses/locations.store.ts';
+import { findLocationsByCode } from '../warehouses/locations.store.ts';
 import { findNumbered } from './numbered.ts';
 
 export const findAnything: Handler<'findAnything'> = async (tx, actor, { words }) => {
   const may = <T>(can: Permission, read: () => Promise<T[]>): Promise<T[]> =>
-    mayDo(actor, can) ? read() : Promise.resolve([]);
+    hasPermission(actor, can) ? read() : Promise.resolve([]);
   const plain = plainNumber(words);
   const [members, parcels, orders, payments, shelves, numbered] = await Promise.all([
     may('member.read', () => findMembers(tx, plain)),
     may('parcel.read', () => findParcels(tx, words, plain)),
     may('order.read', () => findOrders(tx, words, plain)),
     may('payment.read', () => findPayments(tx, actor, words)),
-    may('warehouse.read', () => locationsFound(tx, locationCode(plain), foundAtMost)),
+    may('warehouse.read', () => findLocationsByCode(tx, locationCode(plain), maxFoundPerKind)),
     findNumbered(tx, actor, plain),
   ]);
   return { members, parcels, orders, payments, shelves, numbered };
 };
 
 /** A `*` in front marks a location, as on its label. */
-const locationCode = (words: string): string => searchedFor(words).text.toUpperCase().replace(/^\*/, '');
+const locationCode = (words: string): string => readSearch(words).text.toUpperCase().replace(/^\*/, '');
 
 async function findMembers(tx: Tx, words: string): Promise<FoundItem['members']> {
-  const rows = await membersFound(tx, words, foundAtMost);
-  const { text, number } = searchedFor(words);
+  const rows = await findMembersByWords(tx, words, maxFoundPerKind);
+  const { text, number } = readSearch(words);
   const alias = aliasIn(text.toUpperCase()) ?? number;
   return rows.map(({ randomName, ...row }) => ({
     ...row,
@@ -49,22 +49,22 @@ async function findMembers(tx: Tx, words: string): Promise<FoundItem['members']>
 
 async function findParcels(tx: Tx, words: string, plain: string): Promise<FoundItem['parcels']> {
   const courierNumber = normaliseCourierNumber(plain);
-  const { number: part } = searchedFor(courierNumber);
+  const { number: part } = readSearch(courierNumber);
   const ownNumber = readScan(words).parcels[0] ?? courierNumber;
-  const rows = await parcelsFound(tx, { part, ownNumber }, foundAtMost);
+  const rows = await findParcelsByNumber(tx, { part, ownNumber }, maxFoundPerKind);
   return rows.map((row) => ({
     ...row,
     memberName: row.memberName ?? '',
-    exact: row.number === ownNumber || (part !== '' && searchedFor(row.courierNumber).number === part),
+    exact: row.number === ownNumber || (part !== '' && readSearch(row.courierNumber).number === part),
   }));
 }
 
 /** An order's box has the order's number and its own: `CD000000000-2`. */
 async function findOrders(tx: Tx, words: string, plain: string): Promise<FoundItem['orders']> {
-  const { number } = searchedFor(plain);
+  const { number } = readSearch(plain);
   const { orders: own, part } = readScan(words);
   const ownNumber = own[0] ?? number;
-  const rows = await ordersFound(tx, plain, ownNumber, foundAtMost);
+  const rows = await findOrdersByWords(tx, plain, ownNumber, maxFoundPerKind);
   return rows.map(({ forwardingNumber, ...row }) => ({
     ...row,
     part: row.number === ownNumber ? part : 0,
@@ -77,5 +77,5 @@ function findPayments(tx: Tx, { shop }: Staff, words: string) {
   if (!wanted) return Promise.resolve([]);
   const { amountMinor, day } = wanted;
   const span = day && { from: dayStart(day, shop.timeZone), until: dayStart(dayAfter(day), shop.timeZone) };
-  return paymentsOfAmount(tx, amountMinor, span || undefined, foundAtMost);
+  return paymentsOfAmount(tx, amountMinor, span || undefined, maxFoundPerKind);
 }

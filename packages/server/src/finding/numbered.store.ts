@@ -18,7 +18,7 @@ const tables = {
 } as const;
 
 /** The thing of this kind with this number. */
-export function numberedOf(tx: Tx, kind: keyof typeof tables, number: string) {
+export function findByNumber(tx: Tx, kind: keyof typeof tables, number: string) {
   const named = sql<Numbered>`(select id, number, member_id from ${sql.table(tables[kind])}
     where shop_id = ${tx.shopId} and number = ${number})`.as<'named'>('named');
   return tx.maybe(

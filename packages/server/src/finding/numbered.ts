@@ -3,10 +3,10 @@ import type { NumberedKind } from '@crossdock/domain/finding/numbered.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { referenceIn } from '@crossdock/domain/reference.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
-import { mayDo } from '../platform/authorize.ts';
+import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { numberedOf, payoutNumbered } from './numbered.store.ts';
+import { findByNumber, payoutNumbered } from './numbered.store.ts';
 
 /** Each kind by the prefix of its numbers, and who may read it. */
 const numberedBy = {
@@ -27,8 +27,8 @@ export async function findNumbered(tx: Tx, actor: Staff, words: string): Promise
   for (const kind of keysOf(numberedBy)) {
     const { prefix, can } = numberedBy[kind];
     const number = referenceIn(prefix, words) ?? referenceIn(prefix, whole);
-    if (number === undefined || !mayDo(actor, can)) continue;
-    const row = kind === 'payout' ? await payoutNumbered(tx, number) : await numberedOf(tx, kind, number);
+    if (number === undefined || !hasPermission(actor, can)) continue;
+    const row = kind === 'payout' ? await payoutNumbered(tx, number) : await findByNumber(tx, kind, number);
     return row ? [{ memberName: '', ...row, kind }] : [];
   }
   return [];

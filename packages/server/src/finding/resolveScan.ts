@@ -1,17 +1,17 @@
 import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
-import { nearestReadings, type Readings, readScan } from '@crossdock/domain/finding/readings.ts';
+import { nearestReadings, readScan, type ScanReadings } from '@crossdock/domain/finding/readings.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
-import { pickListsNumbered } from '../orders/pickLists.store.ts';
-import { totesNumbered } from '../orders/totes.store.ts';
-import { lookedUp } from '../parcels/lookedUp.ts';
-import { mayDo } from '../platform/authorize.ts';
+import { pickListsByNumber } from '../orders/pickLists.store.ts';
+import { totesByNumber } from '../orders/totes.store.ts';
+import { lookUpNumber } from '../parcels/lookUpNumber.ts';
+import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findNumbered } from './numbered.ts';
-import { membersScanned, ordersScanned, parcelsScanned, shelvesScanned } from './scanned.store.ts';
+import { membersByScan, ordersByScan, parcelsByScan, shelvesByScan } from './scanned.store.ts';
 import {
-  type Scanning,
+  type ScanContext,
   scannedMemberOf,
   scannedNumberedOf,
   scannedOrderOf,
@@ -25,28 +25,28 @@ export const resolveScan: Handler<'resolveScan'> = async (tx, actor, { text, des
   const scanning = { actor, desk };
   const readings = readScan(text);
   const [courierNumber = ''] = readings.written;
-  const isArrival = desk === 'receiving' && courierNumber !== '' && mayDo(actor, 'parcel.read');
+  const isArrival = desk === 'receiving' && courierNumber !== '' && hasPermission(actor, 'parcel.read');
   const [list, arrival] = await Promise.all([
     thingsOf(tx, readings, scanning),
-    isArrival ? lookedUp(tx, actor, courierNumber, services) : undefined,
+    isArrival ? lookUpNumber(tx, actor, courierNumber, services) : undefined,
   ]);
   const guesses = list.length > 0 ? [] : await thingsOf(tx, nearestReadings(text), scanning);
   return { courierNumber, list, guesses, arrival: arrival ?? null };
 };
 
 /** Everything that has one of these numbers and that the caller may read, in one round trip. */
-async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise<ScannedThing[]> {
+async function thingsOf(tx: Tx, readings: ScanReadings, scanning: ScanContext): Promise<ScannedThing[]> {
   const { actor } = scanning;
   const may = <Row>(can: Permission, read: () => Promise<Row[]>): Promise<Row[]> =>
-    mayDo(actor, can) ? read() : Promise.resolve([]);
+    hasPermission(actor, can) ? read() : Promise.resolve([]);
   const { written, part } = readings;
   const [orders, pickLists, totes, parcels, shelves, members, numbered] = await Promise.all([
-    may('order.read', () => ordersScanned(tx, readings.orders, written)),
-    may('order.read', () => pickListsNumbered(tx, readings.pickLists)),
-    may('order.read', () => totesNumbered(tx, readings.totes)),
-    may('parcel.read', () => parcelsScanned(tx, written, readings.parcels)),
-    may('warehouse.read', () => shelvesScanned(tx, readings.shelves)),
-    may('member.read', () => membersScanned(tx, readings.aliases)),
+    may('order.read', () => ordersByScan(tx, readings.orders, written)),
+    may('order.read', () => pickListsByNumber(tx, readings.pickLists)),
+    may('order.read', () => totesByNumber(tx, readings.totes)),
+    may('parcel.read', () => parcelsByScan(tx, written, readings.parcels)),
+    may('warehouse.read', () => shelvesByScan(tx, readings.shelves)),
+    may('member.read', () => membersByScan(tx, readings.aliases)),
     findNumbered(tx, actor, written[0] ?? ''),
   ]);
   const things = [
@@ -62,7 +62,7 @@ async function thingsOf(tx: Tx, readings: Readings, scanning: Scanning): Promise
 }
 
 /** Sorts things whose full number was scanned before those that match only part of it. */
-function likeliestFirst(things: readonly ScannedThing[], { written }: Readings): ScannedThing[] {
+function likeliestFirst(things: readonly ScannedThing[], { written }: ScanReadings): ScannedThing[] {
   const placeOf = ({ kind, number }: ScannedThing): number => {
     const at = isOneOf(['parcel', 'shelf'], kind) ? written.indexOf(number) : 0;
     return at < 0 ? written.length : at;

@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 const scannedMax = 6;
 
 /** The parcels with one of these courier numbers or numbers of ours, each found by an index of whole numbers. */
-export function parcelsScanned(tx: Tx, written: readonly string[], own: readonly string[]) {
+export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly string[]) {
   if (written.length + own.length === 0) return Promise.resolve([]);
   const found = sql`(
     select id from parcels where shop_id = ${tx.shopId} and bill_code = any(${[...written]}::text[])
@@ -40,7 +40,7 @@ export function parcelsScanned(tx: Tx, written: readonly string[], own: readonly
   );
 }
 
-export type ScannedParcel = Awaited<ReturnType<typeof parcelsScanned>>[number];
+export type ScannedParcel = Awaited<ReturnType<typeof parcelsByScan>>[number];
 
 /**
  * The position of the package if it is the only one of its order, among several, with one of these tracking
@@ -55,7 +55,7 @@ function onlyPackage(tx: Tx, written: readonly string[]) {
 }
 
 /** The orders with one of these numbers of ours, or with one of these carriers' tracking numbers. */
-export function ordersScanned(tx: Tx, own: readonly string[], written: readonly string[]) {
+export function ordersByScan(tx: Tx, own: readonly string[], written: readonly string[]) {
   if (own.length + written.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -79,10 +79,10 @@ export function ordersScanned(tx: Tx, own: readonly string[], written: readonly 
   );
 }
 
-export type ScannedOrder = Awaited<ReturnType<typeof ordersScanned>>[number];
+export type ScannedOrder = Awaited<ReturnType<typeof ordersByScan>>[number];
 
 /** The members with one of these aliases. */
-export function membersScanned(tx: Tx, aliases: readonly string[]) {
+export function membersByScan(tx: Tx, aliases: readonly string[]) {
   if (aliases.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -95,7 +95,7 @@ export function membersScanned(tx: Tx, aliases: readonly string[]) {
 }
 
 /** The open locations with one of these codes, in any warehouse. */
-export function shelvesScanned(tx: Tx, codes: readonly string[]) {
+export function shelvesByScan(tx: Tx, codes: readonly string[]) {
   if (codes.length === 0) return Promise.resolve([]);
   return tx.all(
     db

@@ -1,14 +1,14 @@
 import type { ScannedThing } from '@crossdock/contract/finding/desk.ts';
-import { type ScanDesk, type SteppedThing, stepsOf } from '@crossdock/domain/finding/steps.ts';
+import { type ScanDesk, type ScanTarget, scanStepsFor } from '@crossdock/domain/finding/steps.ts';
 import type { ToteNumbered } from '../orders/totes.store.ts';
-import { mayDo } from '../platform/authorize.ts';
+import { hasPermission } from '../platform/authorize.ts';
 import type { Staff } from '../platform/scope.ts';
-import type { membersScanned, ScannedOrder, ScannedParcel, shelvesScanned } from './scanned.store.ts';
+import type { membersByScan, ScannedOrder, ScannedParcel, shelvesByScan } from './scanned.store.ts';
 
 type Row<Read extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
 /** The clerk who scans, and at which warehouse. */
-export interface Scanning {
+export interface ScanContext {
   readonly actor: Staff;
   readonly desk: ScanDesk;
 }
@@ -18,10 +18,10 @@ const none = {
   ...{ orderId: '', orderNumber: '', part: 0, parcels: 0, orderIds: [] },
 };
 
-const steps = ({ actor, desk }: Scanning, thing: SteppedThing) =>
-  stepsOf(thing, desk, (can) => mayDo(actor, can));
+const steps = ({ actor, desk }: ScanContext, thing: ScanTarget) =>
+  scanStepsFor(thing, desk, (can) => hasPermission(actor, can));
 
-export function scannedParcelOf(row: ScannedParcel, scanning: Scanning): ScannedThing {
+export function scannedParcelOf(row: ScannedParcel, scanning: ScanContext): ScannedThing {
   const { id, courierNumber, state, orderState } = row;
   return {
     ...none,
@@ -33,7 +33,7 @@ export function scannedParcelOf(row: ScannedParcel, scanning: Scanning): Scanned
   };
 }
 
-export function scannedOrderOf(row: ScannedOrder, part: number, scanning: Scanning): ScannedThing {
+export function scannedOrderOf(row: ScannedOrder, part: number, scanning: ScanContext): ScannedThing {
   const { id, number, state, memberId, memberName, alias, warehouseName } = row;
   return {
     ...{ ...none, kind: 'order', id, number, state, memberId, memberName, alias, warehouseName, part },
@@ -42,13 +42,13 @@ export function scannedOrderOf(row: ScannedOrder, part: number, scanning: Scanni
   };
 }
 
-export const scannedMemberOf = (row: Row<typeof membersScanned>, scanning: Scanning): ScannedThing => ({
+export const scannedMemberOf = (row: Row<typeof membersByScan>, scanning: ScanContext): ScannedThing => ({
   ...{ ...none, kind: 'member', id: row.id, number: row.randomName, state: row.status, memberId: row.id },
   ...{ memberName: row.name || row.account, alias: row.randomName },
   steps: steps(scanning, { kind: 'member' }),
 });
 
-export const scannedShelfOf = (row: Row<typeof shelvesScanned>, scanning: Scanning): ScannedThing => ({
+export const scannedShelfOf = (row: Row<typeof shelvesByScan>, scanning: ScanContext): ScannedThing => ({
   ...{ ...none, kind: 'shelf', id: row.id, number: row.code, shelf: row.code },
   ...{ warehouseId: row.warehouseId, warehouseName: row.warehouseName },
   steps: steps(scanning, { kind: 'shelf' }),
@@ -56,14 +56,14 @@ export const scannedShelfOf = (row: Row<typeof shelvesScanned>, scanning: Scanni
 
 export const scannedPickListOf = (
   { id, number, orderIds }: { id: string; number: string; orderIds: string[] },
-  scanning: Scanning,
+  scanning: ScanContext,
 ): ScannedThing => ({
   ...{ ...none, kind: 'pickList', id, number, orderIds },
   steps: steps(scanning, { kind: 'pickList' }),
 });
 
 /** The tote as a scanned thing. `part` is its name for people. The order is the one in it. */
-export function scannedToteOf(row: ToteNumbered, scanning: Scanning): ScannedThing {
+export function scannedToteOf(row: ToteNumbered, scanning: ScanContext): ScannedThing {
   const { id, number, position, orderState, warehouseId, warehouseName } = row;
   return {
     ...{ ...none, kind: 'tote', id, number, part: position, warehouseId, warehouseName },
@@ -76,5 +76,5 @@ export function scannedToteOf(row: ToteNumbered, scanning: Scanning): ScannedThi
 
 export const scannedNumberedOf = (
   row: { kind: ScannedThing['kind']; id: string; number: string; memberName: string },
-  scanning: Scanning,
+  scanning: ScanContext,
 ): ScannedThing => ({ ...none, ...row, steps: steps(scanning, { kind: 'numbered' }) });

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { contentOf, headlineOf } from '../platform/localizedContent.ts';
-import { findShownArticle, listShownArticles, voteOf } from './store.ts';
+import { findShownArticle, listShownArticles, memberVote } from './store.ts';
 
 export const getGuide: Handler<'getGuide'> = async (tx, actor, { id, words }, services) => {
   const [rows, article, helpful] = await Promise.all([
     listShownArticles(tx, words),
     id === undefined ? undefined : findShownArticle(tx, id),
-    id === undefined || actor.kind === 'guest' ? null : voteOf(tx, id, actor.memberId),
+    id === undefined || actor.kind === 'guest' ? null : memberVote(tx, id, actor.memberId),
   ]);
   if (id !== undefined && article === undefined) return refuse('row.notFound');
   return {

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { cleanTexts, withPictures } from '../platform/richText.ts';
 import { changeArticle, findArticle, insertArticle } from './store.ts';
 import { editedArticleOf } from './view.ts';
 
-export const saveArticle = prepared<'saveArticle'>()({
+export const saveArticle = withPreparation<'saveArticle'>()({
   prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, { id, version, shown }, services, clean) => {
     const texts = await withPictures(tx, clean);

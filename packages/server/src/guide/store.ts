@@ -28,7 +28,7 @@ export function findShownArticle(tx: Tx, id: string) {
   return tx.maybe(shownArticles(tx).where('id', '=', id));
 }
 
-export async function voteOf(tx: Tx, articleId: string, memberId: string): Promise<boolean | null> {
+export async function memberVote(tx: Tx, articleId: string, memberId: string): Promise<boolean | null> {
   const row = await tx.maybe(
     db
       .selectFrom('guideVotes')
@@ -41,7 +41,12 @@ export async function voteOf(tx: Tx, articleId: string, memberId: string): Promi
 }
 
 /** One vote per member: a new vote replaces the old one. */
-export async function vote(tx: Tx, articleId: string, memberId: string, helpful: boolean): Promise<void> {
+export async function recordVote(
+  tx: Tx,
+  articleId: string,
+  memberId: string,
+  helpful: boolean,
+): Promise<void> {
   const said = { helpful, votedAt: tx.now };
   await tx.run(
     db

@@ -1,5 +1,5 @@
 import type { ArticleRow, EditedArticle } from '@crossdock/contract/guide/calls.ts';
-import { writtenIn } from '@crossdock/domain/richText.ts';
+import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import { editedTexts, headlineOf } from '../platform/localizedContent.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import type { ArticleDeskRow } from './store.ts';
 
 export function articleOf({ texts, updatedByName, ...row }: ArticleDeskRow, staff: Staff): ArticleRow {
-  return { ...row, ...headlineOf(texts, staff), langs: writtenIn(texts), updatedBy: updatedByName };
+  return { ...row, ...headlineOf(texts, staff), langs: writtenLanguages(texts), updatedBy: updatedByName };
 }
 
 export function editedArticleOf(

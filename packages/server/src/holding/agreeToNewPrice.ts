@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { daysOn } from '@crossdock/domain/pricing/hold.ts';
-import { billedBy } from '../checkout/heldBill.ts';
+import { daysLater } from '@crossdock/domain/pricing/hold.ts';
+import { billingCardColumns } from '../checkout/heldBill.ts';
 import { settlePrice } from '../orderChanges/settlePrice.ts';
 import { changeHold } from '../orders/holds.store.ts';
 import { lockOrderOf, rewriteOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newPriceOf } from './newPrice.ts';
+import { priceAfterHold } from './newPrice.ts';
 
 /**
  * Accepts the current price. The order is locked first: of two concurrent acceptances, or one and a payment,
@@ -15,15 +15,15 @@ import { newPriceOf } from './newPrice.ts';
 export const agreeToNewPrice: Handler<'agreeToNewPrice'> = async (tx, actor, input, services) => {
   const found = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!found) return refuse('row.notFound');
-  const priced = await newPriceOf(tx, actor, found);
+  const priced = await priceAfterHold(tx, actor, found);
   if (isRefusal(priced)) return priced;
   const { order, hold, bill } = priced;
   const { totalMinor } = bill;
   if (totalMinor !== input.totalMinor)
     return refuse('order.feeChanged', { totalMinor, seenMinor: input.totalMinor }, 'totalMinor');
-  await rewriteOrder(tx, order.id, billedBy(order));
+  await rewriteOrder(tx, order.id, billingCardColumns(order));
   const { coinMinor } = actor.shop.settings;
-  await changeHold(tx, order.id, { untilAt: daysOn(tx.now, hold.days), coinMinor });
+  await changeHold(tx, order.id, { untilAt: daysLater(tx.now, hold.days), coinMinor });
   const beforeMinor = found.quoteTotalMinor;
   const told = { parts: ['price'], beforeMinor, why: '' } as const;
   const done = await settlePrice(tx, actor, services, order, bill, told);

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { endQuestion, holdOf } from '../orders/holds.store.ts';
+import { endPriceQuestion, holdOf } from '../orders/holds.store.ts';
 import { dueMinor, lockOrderOf, moveOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { settleBill } from '../settlement/settleBill.ts';
@@ -17,7 +17,7 @@ export const agreeToPrice: Handler<'agreeToPrice'> = async (tx, actor, input) =>
   const totalMinor = order.billTotalMinor;
   if (totalMinor !== input.totalMinor)
     return refuse('order.feeChanged', { totalMinor, seenMinor: input.totalMinor }, 'totalMinor');
-  if (!(await endQuestion(tx, order, 'agreed'))) return refuse('order.notAsked');
+  if (!(await endPriceQuestion(tx, order, 'agreed'))) return refuse('order.notAsked');
   const { number, cashOnDelivery } = order;
   const left = dueMinor(order);
   if (cashOnDelivery) {

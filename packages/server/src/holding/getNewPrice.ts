@@ -1,12 +1,12 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newPriceOf } from './newPrice.ts';
+import { priceAfterHold } from './newPrice.ts';
 
 export const getNewPrice: Handler<'getNewPrice'> = async (tx, actor, { orderId }) => {
   const found = await findOrderOf(tx, actor.memberId, orderId);
   if (!found) return refuse('row.notFound');
-  const priced = await newPriceOf(tx, actor, found);
+  const priced = await priceAfterHold(tx, actor, found);
   if (isRefusal(priced)) return priced;
   const { hold, bill } = priced;
   return {

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { cancel } from '../settlement/cancel.ts';
+import { cancelLockedOrder } from '../settlement/cancelLockedOrder.ts';
 
 export const endHoldsJob = 'end-holds';
 
@@ -25,7 +25,7 @@ export function holdExpiry(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), endHoldsJob);
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           name: 'endHolds',
@@ -52,5 +52,5 @@ async function expire(
   const order = await lockOrder(tx, orderId);
   const hold = order && (await holdOf(tx, orderId));
   if (!order || hold?.answer !== 'open' || hold.answerBy === null || hold.answerBy > tx.now) return;
-  await cancel(tx, actor, services, order, { why, whyReleased: order.number });
+  await cancelLockedOrder(tx, actor, services, order, { why, whyReleased: order.number });
 }

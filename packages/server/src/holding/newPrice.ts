@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { type Bill, priceOrder } from '../checkout/bill.ts';
-import { asBilled } from '../checkout/held.ts';
+import { withBillingCard } from '../checkout/held.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
 import { type HoldRow, holdOf } from '../orders/holds.store.ts';
 import { endedUnpaid } from '../orders/holdView.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { parcelsIn } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 
@@ -21,14 +21,14 @@ interface NewPrice {
  * The current price of an order whose held price ended before payment, computed as packing would bill its
  * quoted content.
  */
-export async function newPriceOf(
+export async function priceAfterHold(
   tx: Tx,
   actor: Member,
   found: OrderRow,
 ): Promise<NewPrice | Refusal<'order.notAsked' | QuoteRefusalReason>> {
   const hold = await holdOf(tx, found.id);
   if (!hold || endedUnpaid(found, hold, tx.now) === undefined) return refuse('order.notAsked');
-  const [order, parcels] = await Promise.all([asBilled(tx, found), parcelsIn(tx, found.id)]);
+  const [order, parcels] = await Promise.all([withBillingCard(tx, found), parcelsInOrder(tx, found.id)]);
   const bill = await priceOrder(tx, actor, order, parcels);
   const [impossible] = bill.refusals;
   return impossible ? quoteRefusal(impossible) : { order, hold, bill };

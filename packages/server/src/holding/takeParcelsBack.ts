@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { holdOf } from '../orders/holds.store.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cancel } from '../settlement/cancel.ts';
+import { cancelLockedOrder } from '../settlement/cancelLockedOrder.ts';
 
 /** Cancels the order normally, which also answers the open question about its price. */
 export const takeParcelsBack: Handler<'takeParcelsBack'> = async (tx, actor, input, services) => {
@@ -11,6 +11,6 @@ export const takeParcelsBack: Handler<'takeParcelsBack'> = async (tx, actor, inp
   const hold = await holdOf(tx, order.id);
   if (hold?.answer !== 'open') return refuse('order.notAsked');
   const { number } = order;
-  const refundMinor = await cancel(tx, actor, services, order, { why: '', whyReleased: number });
+  const refundMinor = await cancelLockedOrder(tx, actor, services, order, { why: '', whyReleased: number });
   return refundMinor === undefined ? refuse('order.notAsked') : { number, state: 'cancelled', refundMinor };
 };

@@ -3,10 +3,10 @@ import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { countOpen } from '../comments/store.ts';
 import { countOpen as countDisputes } from '../disputes/store.ts';
 import { countChargebacks } from '../payments/chargebacks.store.ts';
-import { isPayee, payeesOf } from '../payments/payees.ts';
+import { isPayee, payeesOfShop } from '../payments/payees.ts';
 import { countContradicted } from '../payments/refunds.store.ts';
 import { countShelves } from '../pickups/desk.store.ts';
-import { mayDo } from '../platform/authorize.ts';
+import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
@@ -15,12 +15,12 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { countWaiting as countProblems } from '../problems/store.ts';
-import { countLow } from '../products/desk.store.ts';
+import { countProductsToReorder } from '../products/desk.store.ts';
 import { countStopped } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
-import { beginningOf, countWaiting, owedForPackedOrders, paidByDay } from '../shops/dashboard.store.ts';
+import { countWaiting, owedForPackedOrders, paidByDay, setupProgress } from '../shops/dashboard.store.ts';
 import { countWaiting as countTalks } from '../support/desk.store.ts';
-import { countGivenUp } from '../vipImports/desk.store.ts';
+import { countGivenUpImports } from '../vipImports/desk.store.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
@@ -29,7 +29,7 @@ const ageingDays = 30;
 
 export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, { config }) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
-  const seesMoney = mayDo(actor, 'wallet.read');
+  const seesMoney = hasPermission(actor, 'wallet.read');
   const [
     waiting,
     comments,
@@ -49,12 +49,12 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
     countWaiting(tx, before(ageingDays)),
     countOpen(tx),
     countOpenTasks(tx),
-    countLow(tx),
+    countProductsToReorder(tx),
     countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
     countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
     countDisputes(tx),
     countTalks(tx, actor.staffId),
-    countGivenUp(tx),
+    countGivenUpImports(tx),
     countStopped(tx),
     countChargebacks(tx),
     countContradicted(tx),
@@ -74,9 +74,9 @@ export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, {
 
 /** Whether codes can be sent and payments accepted, by the settings of the installation and the shop. */
 async function firstStepsOf(tx: Tx, { shop }: Staff, config: Services['config']) {
-  const has = await beginningOf(tx);
+  const has = await setupProgress(tx);
   if (has === undefined) return null;
-  const [settings, payeeOf] = await Promise.all([currentSettings(tx), payeesOf(tx, shop, config)]);
+  const [settings, payeeOf] = await Promise.all([currentSettings(tx), payeesOfShop(tx, shop, config)]);
   const { bankAccount, ...rest } = has;
   return {
     ...rest,

@@ -9,19 +9,19 @@ import { countAwaitingOf } from '../assistants/calls.store.ts';
 import { shipmentsOf } from '../orders/journeys.ts';
 import { moneyDue } from '../orders/list.store.ts';
 import { countUnseen as pickupsUnseen } from '../pickups/store.ts';
-import { counts } from '../platform/counters.ts';
+import { memberCounters } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countUnseen } from '../services/store.ts';
-import { askingVips } from '../vipOrders/waiting.store.ts';
+import { countVipOrdersAsking } from '../vipOrders/waiting.store.ts';
 
 /** Reads the counter rows instead of counting, for the home page; also answers where each open order is. */
 export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, actor) => {
   const [rows, money, servicesEnded, vipAsking, pickupsFailed, assistantsAsking, shipments] =
     await Promise.all([
-      counts(tx, actor.memberId),
+      memberCounters(tx, actor.memberId),
       moneyDue(tx, actor.memberId),
       countUnseen(tx, actor.memberId),
-      askingVips(tx, actor.memberId),
+      countVipOrdersAsking(tx, actor.memberId),
       pickupsUnseen(tx, actor.memberId),
       countAwaitingOf(tx, actor.memberId),
       shipmentsOf(tx, actor),

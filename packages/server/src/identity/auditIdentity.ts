@@ -2,8 +2,8 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockReviewed } from '../platform/reviewWaits.ts';
-import { approvedElsewhere, auditedIdentities, findIdentityById, lockClaims } from './store.ts';
-import { identityWaits, noteIdentityWait } from './waits.ts';
+import { auditedIdentities, findIdentityById, isDocumentTaken, lockClaims } from './store.ts';
+import { identityWaits, recordIdentityWait } from './waits.ts';
 
 /** One document can prove only one member: approving it for a second is refused, also if two clerks do so at once. */
 export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) => {
@@ -14,10 +14,10 @@ export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) 
   if (!identity) return refuse('row.notFound');
   if (event === 'approve') {
     await lockClaims(tx, identity);
-    if (await approvedElsewhere(tx, identity.memberId, identity)) return refuse('identity.numberTaken');
+    if (await isDocumentTaken(tx, identity.memberId, identity)) return refuse('identity.numberTaken');
   }
   const decided = await decide(tx, actor, auditedIdentities, { ...why, event });
   if (!decided) return refuse('identity.notPending');
-  await noteIdentityWait(tx, actor, identity.memberId, event);
+  await recordIdentityWait(tx, actor, identity.memberId, event);
   return { done: true };
 };

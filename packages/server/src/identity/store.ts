@@ -2,7 +2,6 @@ import type { DocumentKind } from '@crossdock/domain/members/identity.ts';
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { containsPattern } from '../platform/likePattern.ts';
@@ -10,6 +9,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -26,7 +26,7 @@ export function findIdentityById(tx: Tx, id: string) {
   return tx.maybe(identityRows(tx).where('id', '=', id));
 }
 
-export async function identityApproved(tx: Tx, memberId: string): Promise<boolean> {
+export async function isIdentityApproved(tx: Tx, memberId: string): Promise<boolean> {
   return (await findIdentity(tx, memberId))?.state === 'approved';
 }
 
@@ -37,7 +37,7 @@ export interface DocumentNumber {
 }
 
 /** Whether another member is approved with the document. */
-export async function approvedElsewhere(
+export async function isDocumentTaken(
   tx: Tx,
   memberId: string,
   { country, idNumber }: DocumentNumber,
@@ -118,7 +118,7 @@ interface AuditFilter extends Paging {
   readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 /** When the wait for staff began. Edits do not change it. */

@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { countriesByCode } from '../addresses/geography.store.ts';
 import { lockMember } from '../members/store.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { approvedElsewhere, findIdentity, saveIdentity } from './store.ts';
+import { findIdentity, isDocumentTaken, saveIdentity } from './store.ts';
 import { identityViewOf } from './view.ts';
-import { noteIdentityWait } from './waits.ts';
+import { recordIdentityWait } from './waits.ts';
 
 /**
  * Submitting an approved identity again requires a new approval. The number may be in another member's application,
@@ -24,14 +24,14 @@ export const submitAuthentication: Handler<'submitAuthentication'> = async (tx, 
     countriesByCode(tx, [country]),
     ownsFiles(tx, memberId, [frontFileId], 'idCard'),
     backFileId === null || ownsFiles(tx, memberId, [backFileId], 'idCard'),
-    approvedElsewhere(tx, memberId, { country, idNumber }),
+    isDocumentTaken(tx, memberId, { country, idNumber }),
   ]);
   if (countries.length === 0) return refuse('identity.countryUnknown', {}, 'country');
   if (!ownsFront) return refuse('identity.pictureUnknown', {}, 'frontFileId');
   if (!ownsBack) return refuse('identity.pictureUnknown', {}, 'backFileId');
   if (taken) return refuse('identity.numberTaken', {}, 'idNumber');
   const changes = before && before.state !== 'withdrawn';
-  if (changes && next(editableAuditMachine, before.state, 'edit', 'member') === undefined)
+  if (changes && nextState(editableAuditMachine, before.state, 'edit', 'member') === undefined)
     return refuse('row.changed');
   await saveIdentity(tx, actor, memberId, before, {
     realName: input.realName,
@@ -41,7 +41,7 @@ export const submitAuthentication: Handler<'submitAuthentication'> = async (tx, 
     frontFileId,
     backFileId,
   });
-  await noteIdentityWait(tx, actor, memberId);
+  await recordIdentityWait(tx, actor, memberId);
   return identityViewOf(await findIdentity(tx, memberId), actor.shop.settings.identityRequired, {
     lang: actor.lang,
     secret: services.config.APP_SECRET,

@@ -1,25 +1,25 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
-import { auditedAddresses } from '../addresses/audit.store.ts';
-import { addressWaits, noteAddressWait } from '../addresses/waits.store.ts';
+import { addressReview } from '../addresses/audit.store.ts';
+import { addressWaits, recordAddressWait } from '../addresses/waits.store.ts';
 import { auditedDeclarers } from '../declarers/audit.store.ts';
-import { declarerWaits, noteDeclarerWait } from '../declarers/waits.store.ts';
+import { declarerWaits, recordDeclarerWait } from '../declarers/waits.store.ts';
 import { type Audited, undecide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockReviewed, type ReviewWaits } from '../platform/reviewWaits.ts';
 import { auditedIdentities } from './store.ts';
-import { identityWaits, noteIdentityWait } from './waits.ts';
+import { identityWaits, recordIdentityWait } from './waits.ts';
 
 interface Queue {
   readonly audited: Audited;
   readonly waits: ReviewWaits;
-  readonly note: typeof noteIdentityWait;
+  readonly note: typeof recordIdentityWait;
 }
 
 const queues: Readonly<Record<(typeof undoableQueues)[number], Queue>> = {
-  addresses: { audited: auditedAddresses, waits: addressWaits, note: noteAddressWait },
-  identities: { audited: auditedIdentities, waits: identityWaits, note: noteIdentityWait },
-  declarers: { audited: auditedDeclarers, waits: declarerWaits, note: noteDeclarerWait },
+  addresses: { audited: addressReview, waits: addressWaits, note: recordAddressWait },
+  identities: { audited: auditedIdentities, waits: identityWaits, note: recordIdentityWait },
+  declarers: { audited: auditedDeclarers, waits: declarerWaits, note: recordDeclarerWait },
 };
 
 /** The button shows for ten seconds; the rest allows for the network. */

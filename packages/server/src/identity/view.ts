@@ -6,13 +6,13 @@ import { signedPicture } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow, IdentityRow } from './store.ts';
 
-export interface Signing {
+export interface SigningContext {
   readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
 }
 
-function documentOf(row: IdentityRow, { lang, secret, now }: Signing) {
+function documentOf(row: IdentityRow, { lang, secret, now }: SigningContext) {
   const picture = (fileId: string) => signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
     ...row,
@@ -26,7 +26,7 @@ function documentOf(row: IdentityRow, { lang, secret, now }: Signing) {
 export function identityViewOf(
   row: IdentityRow | undefined,
   required: boolean,
-  signing: Signing,
+  signing: SigningContext,
 ): IdentityView {
   if (row === undefined || row.state === 'withdrawn') return { state: 'none', required, identity: null };
   return {
@@ -41,7 +41,10 @@ export function identityViewOf(
   };
 }
 
-export function auditViewOf(row: AuditRow, signing: Signing): Output<'listIdentityAudits'>['list'][number] {
+export function auditViewOf(
+  row: AuditRow,
+  signing: SigningContext,
+): Output<'listIdentityAudits'>['list'][number] {
   return {
     ...row,
     ...documentOf(row, signing),

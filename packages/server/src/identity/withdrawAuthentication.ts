@@ -3,7 +3,7 @@ import { lockMember } from '../members/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditedIdentities, findIdentity } from './store.ts';
-import { noteIdentityWait } from './waits.ts';
+import { recordIdentityWait } from './waits.ts';
 
 export const withdrawAuthentication: Handler<'withdrawAuthentication'> = async (tx, actor) => {
   const { memberId } = actor;
@@ -13,6 +13,6 @@ export const withdrawAuthentication: Handler<'withdrawAuthentication'> = async (
   const { id } = identity;
   const done = await decide(tx, actor, auditedIdentities, { id, event: 'withdraw', memberId });
   if (!done) return refuse('identity.notPending');
-  await noteIdentityWait(tx, actor, memberId);
+  await recordIdentityWait(tx, actor, memberId);
   return { done: true };
 };

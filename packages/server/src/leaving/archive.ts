@@ -6,12 +6,12 @@ import { fileKey } from '../platform/files.ts';
 import { knownMigrations } from '../platform/migrate.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { Sums } from './csv.ts';
+import type { ColumnSums } from './csv.ts';
 import {
   type ExportRow,
+  exportParts,
   type FileSpan,
   type PartRow,
-  partsOf,
   type StoredFile,
   storedFiles,
   type VolumeRow,
@@ -115,7 +115,7 @@ const aboutExport = ({ shop, found }: ArchiveOptions) => ({
 /** A zip with the tables of an export, after README.txt. */
 export async function tablesZip(asked: ArchiveOptions): Promise<AsyncGenerator<Uint8Array>> {
   const { noTransaction, shop, found } = asked;
-  const parts = await noTransaction.transact((tx) => partsOf(tx, found.id));
+  const parts = await noTransaction.transact((tx) => exportParts(tx, found.id));
   const byFile = Map.groupBy(parts, ({ file }) => file);
   const files = [...byFile].map(([name, its]) => countedFile(name, its));
   const others = langs.filter((lang) => lang !== shop.defaultLang);
@@ -146,7 +146,7 @@ function countedFile(name: string, parts: readonly PartRow[]): CountedFile {
   };
 }
 
-const sumsOf = ({ sums }: PartRow): Sums =>
+const sumsOf = ({ sums }: PartRow): ColumnSums =>
   isRecord(sums)
     ? Object.fromEntries(Object.entries(sums).map(([column, sum]) => [column, String(sum)]))
     : {};

@@ -23,18 +23,22 @@ export async function csvLines(rows: readonly (readonly unknown[])[]): Promise<s
   return stringify(cells, { record_delimiter: '\r\n', quoted_match: /^$/ });
 }
 
-export type Sums = Readonly<Record<string, string>>;
+export type ColumnSums = Readonly<Record<string, string>>;
 
 const summed = /(_minor|^points|^balance|^amount)$/;
 
 /** Whether the manifest has the sum of a column with this name. */
-export const isSummed = (column: string): boolean => summed.test(column);
+export const isSumColumn = (column: string): boolean => summed.test(column);
 
 /** Adds up the columns that hold money or points. */
-export function addSums(sums: Sums, columns: readonly string[], rows: readonly (readonly unknown[])[]): Sums {
+export function addSums(
+  sums: ColumnSums,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): ColumnSums {
   const added = new Map(Object.entries(sums).map(([column, sum]) => [column, BigInt(sum)]));
   for (const [at, column] of columns.entries()) {
-    if (!isSummed(column)) continue;
+    if (!isSumColumn(column)) continue;
     const values = rows.flatMap((row) => (typeof row[at] === 'number' ? [BigInt(row[at])] : []));
     added.set(
       column,

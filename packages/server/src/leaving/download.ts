@@ -1,8 +1,8 @@
 import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
-import { boundHash, sameBytes } from '../platform/ids.ts';
+import { keyedHash, sameBytes } from '../platform/ids.ts';
 
 const sign = (secret: string, ...parts: (string | number)[]): string =>
-  boundHash(secret, 'export', ...parts.map(String)).toString('base64url');
+  keyedHash(secret, 'export', ...parts.map(String)).toString('base64url');
 
 /** A signed address of one of an export's zip files, valid for some minutes. */
 export function downloadUrl(

@@ -6,24 +6,24 @@ import { newId } from '../platform/ids.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { addSums, csvLines, type Sums } from './csv.ts';
+import { addSums, type ColumnSums, csvLines } from './csv.ts';
 import {
   type ExportRow,
   endExport,
-  exportsOver,
+  expiredExports,
   exportsToWrite,
   findExport,
-  keepPart,
-  keepVolumes,
   type NewVolume,
   nextExportWork,
   storedFiles,
+  storeExportPart,
+  storeExportVolumes,
 } from './exports.store.ts';
 import { exportedFiles, openFile } from './files.ts';
+import { notifyExportReady } from './notifyExport.ts';
 import { partMime, sealPart } from './parts.ts';
-import { tellExportReady } from './tellReady.ts';
 
 export const exportsJob = 'write-exports';
 /** The realtime topic of exports. */
@@ -41,19 +41,19 @@ export function shopExports(services: Services): JobDefinition {
   const sign = ({ id }: { readonly id: string }) => ({ id, label: '' });
   return {
     name: exportsJob,
-    isDue: async (tx) => (await exportsToWrite(tx, 1)).length > 0 || (await exportsOver(tx, 1)).length > 0,
+    isDue: async (tx) => (await exportsToWrite(tx, 1)).length > 0 || (await expiredExports(tx, 1)).length > 0,
     nextAt: nextExportWork,
     run: async (noTransaction) => {
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
-          ...{ name: 'endExports', atOnce: 10, take: exportsOver, sign },
+          ...{ name: 'endExports', atOnce: 10, take: expiredExports, sign },
           each: (_, { id }) => noTransaction.transact((tx) => endExport(tx, id, null)),
         },
         turn.goOn,
       );
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           ...{ name: 'writeExports', atOnce: 10, take: exportsToWrite, sign },
@@ -108,7 +108,7 @@ async function writePart(
   const isKept = await noTransaction.transact(async (tx) => {
     await publish(tx, exportsTopic, found.memberId);
     const kept = { written: file, fileId, mime: partMime, bytes: bytes.length };
-    return keepPart(tx, found, { ...kept, ...next, rowCount: part.rowCount, sums: part.sums });
+    return storeExportPart(tx, found, { ...kept, ...next, rowCount: part.rowCount, sums: part.sums });
   });
   // The export was cancelled meanwhile, or another process has written the same part.
   if (!isKept) await services.files.remove(noTransaction, key);
@@ -126,7 +126,7 @@ async function collect(
   let text = from.after === null ? `\uFEFF${await csvLines([file.columns])}` : '';
   let place = from.after;
   let rowCount = 0;
-  let sums: Sums = addSums({}, file.columns, []);
+  let sums: ColumnSums = addSums({}, file.columns, []);
   do {
     const wanted = { before: requestedAt, after: place, most: rowsAtOnce, memberId };
     const page = await noTransaction.transact((tx) => file.page(tx, wanted));
@@ -179,9 +179,15 @@ async function notePictures(
     }
     if (isEnd) close();
     const expiresAt = new Date(Date.parse(tx.now) + exportTerms.keptDays * 86_400_000).toISOString();
-    const isKept = await keepVolumes(tx, found, volumes, { file: pictures, place }, isEnd ? expiresAt : null);
+    const isKept = await storeExportVolumes(
+      tx,
+      found,
+      volumes,
+      { file: pictures, place },
+      isEnd ? expiresAt : null,
+    );
     if (!isKept) return;
     await publish(tx, exportsTopic, found.memberId);
-    if (isEnd) await tellExportReady(tx, shop, found, expiresAt);
+    if (isEnd) await notifyExportReady(tx, shop, found, expiresAt);
   });
 }

@@ -8,18 +8,22 @@ const rows = (tx: Tx) => db.selectFrom('shopExports').selectAll().where('shopId'
 export const findExport = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 
 /** Whose data is exported: a member's id, or null for the whole shop. */
-export type Whose = string | null;
-const whose = (memberId: Whose) => sql<boolean>`member_id is not distinct from ${memberId}`;
+export type ExportSubject = string | null;
+const whose = (memberId: ExportSubject) => sql<boolean>`member_id is not distinct from ${memberId}`;
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
 /** The newest export that was not cancelled. */
-export const lastExport = (tx: Tx, memberId: Whose) =>
+export const lastExport = (tx: Tx, memberId: ExportSubject) =>
   tx.maybe(
     rows(tx).where(whose(memberId)).where('state', '<>', 'cancelled').orderBy('requestedAt', 'desc').limit(1),
   );
 
 /** The export with this id, if it belongs to this member or, with null, to the whole shop; else undefined. */
-export async function ownExport(tx: Tx, memberId: Whose, id: string): Promise<ExportRow | undefined> {
+export async function findOwnExport(
+  tx: Tx,
+  memberId: ExportSubject,
+  id: string,
+): Promise<ExportRow | undefined> {
   return tx.maybe(rows(tx).where(whose(memberId)).where('id', '=', id));
 }
 
@@ -41,7 +45,7 @@ export type ListedExport = Awaited<ReturnType<typeof listExportRows>>['list'][nu
 
 interface NewExport {
   readonly id: string;
-  readonly memberId: Whose;
+  readonly memberId: ExportSubject;
   readonly requestedBy: string | null;
   readonly startsAt: string;
   readonly sealedKey: string;
@@ -90,7 +94,7 @@ const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
 /** Exports that must be continued, and those whose storage time is over. */
 export const exportsToWrite = (tx: Tx, most: number) =>
   tx.all(startedBy(tx).select('id').orderBy('startsAt').orderBy('id').limit(most));
-export const exportsOver = (tx: Tx, most: number) =>
+export const expiredExports = (tx: Tx, most: number) =>
   tx.all(rows(tx).where('state', '=', 'ready').where('expiresAt', '<=', tx.now).limit(most));
 
 export const nextExportWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
@@ -116,7 +120,7 @@ interface NewPart extends Position {
  * Records a stored part, and where the next begins. False if the export has ended, or another process wrote
  * this part.
  */
-export async function keepPart(tx: Tx, { id, partCount }: ExportRow, part: NewPart): Promise<boolean> {
+export async function storeExportPart(tx: Tx, { id, partCount }: ExportRow, part: NewPart): Promise<boolean> {
   const moved = await tx.run(
     db
       .updateTable('shopExports')
@@ -147,7 +151,7 @@ export async function keepPart(tx: Tx, { id, partCount }: ExportRow, part: NewPa
   return true;
 }
 
-export const partsOf = (tx: Tx, exportId: string) =>
+export const exportParts = (tx: Tx, exportId: string) =>
   tx.all(
     db
       .selectFrom('shopExportParts')
@@ -156,7 +160,7 @@ export const partsOf = (tx: Tx, exportId: string) =>
       .where('exportId', '=', exportId)
       .orderBy('position'),
   );
-export type PartRow = Awaited<ReturnType<typeof partsOf>>[number];
+export type PartRow = Awaited<ReturnType<typeof exportParts>>[number];
 
 export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
   tx.all(
@@ -214,7 +218,7 @@ export type NewVolume = Omit<VolumeRow, 'shopId' | 'exportId'>;
  * Records which pictures form a volume, and where the next begins. Without a next position, the export is
  * ready.
  */
-export async function keepVolumes(
+export async function storeExportVolumes(
   tx: Tx,
   { id, place }: ExportRow,
   volumes: readonly NewVolume[],

@@ -1,16 +1,16 @@
 import { type ExportedFile, exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { hasKey, keysOf } from '@crossdock/domain/records.ts';
-import { columnOf, nameOf } from '../platform/columns.ts';
+import { fromColumnName, toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { memberTables } from './memberTables.ts';
 import { hasOwners, mainPage } from './moving.store.ts';
-import type { PageRow, Wanted } from './page.ts';
-import { readableIn, shapeOf, type TableShape, tablePage } from './tables.store.ts';
+import type { PageRow, RequestedRows } from './page.ts';
+import { readableColumns, type TableShape, tablePage, tableShapes } from './tables.store.ts';
 import { tableChoices } from './tables.ts';
 
 const mainNames: readonly ExportedFile[] = keysOf(exportedColumns);
 const isMain = (name: string): name is ExportedFile => Object.hasOwn(exportedColumns, name);
-const fileOf = (table: string): string => `tables/${columnOf(table)}`;
+const fileOf = (table: string): string => `tables/${toColumnName(table)}`;
 const tableOf = (file: string): string => file.slice('tables/'.length);
 
 const shopFiles: readonly string[] = [
@@ -30,7 +30,7 @@ const withoutOf = new Map(
   keysOf(tableChoices).flatMap((table): [string, readonly string[]][] => {
     const choice = tableChoices[table];
     return typeof choice === 'object' && 'without' in choice
-      ? [[columnOf(table), choice.without.map(columnOf)]]
+      ? [[toColumnName(table), choice.without.map(toColumnName)]]
       : [];
   }),
 );
@@ -38,19 +38,19 @@ const withoutOf = new Map(
 /** A file's columns, and the function that reads its pages. */
 export interface OpenedFile {
   readonly columns: readonly string[];
-  page(tx: Tx, wanted: Wanted): Promise<PageRow[]>;
+  page(tx: Tx, wanted: RequestedRows): Promise<PageRow[]>;
 }
 
 export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
   if (isMain(name))
     return { columns: exportedColumns[name], page: (inTx, wanted) => mainPage(inTx, name, wanted) };
   const table = tableOf(name);
-  const shape = await shapeOf(tx, table);
+  const shape = await tableShapes(tx, table);
   const columns = tableColumns(table, shape);
-  const called = nameOf(table);
+  const called = fromColumnName(table);
   const belongs = hasKey(memberTables, called) ? memberTables[called] : undefined;
   return {
-    columns: [...columns, ...readableIn(columns)],
+    columns: [...columns, ...readableColumns(columns)],
     page: (inTx, wanted) => tablePage(inTx, { table, shape, columns, belongs }, wanted),
   };
 }

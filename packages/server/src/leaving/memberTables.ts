@@ -4,7 +4,7 @@ import type { Schema } from '../platform/schema.gen.ts';
  * How a table's rows belong to a member: directly, through their order or parcel, or as messages of their
  * conversation.
  */
-export type Belonging = 'member' | 'order' | 'parcel' | 'talk';
+export type MemberRelation = 'member' | 'order' | 'parcel' | 'talk';
 
 /** The tables that a member's own export contains, besides the main files. */
 export const memberTables = {
@@ -65,10 +65,10 @@ export const memberTables = {
   vipImports: 'member',
   vipOrders: 'member',
   withdrawals: 'member',
-} as const satisfies Partial<Readonly<Record<keyof Schema, Belonging>>>;
+} as const satisfies Partial<Readonly<Record<keyof Schema, MemberRelation>>>;
 
 /** Tables that refer to members but contain the shop's own data. */
-export const notForMembers = {
+export const tablesNotForMembers = {
   auditLog: 'what staff did, and who',
   balanceAdjustments: 'what staff decided among themselves; the movement is in ledger.csv',
   erasures: 'says that a deletion was requested, and how far it is',

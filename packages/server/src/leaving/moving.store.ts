@@ -2,7 +2,7 @@ import type { ExportedFile } from '@crossdock/domain/leaving/files.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import type { PageRow, Wanted } from './page.ts';
+import type { PageRow, RequestedRows } from './page.ts';
 
 /** How a file is read: its cells in column order, from rows aliased `t`, ordered by a key. */
 interface Reading {
@@ -209,7 +209,7 @@ export const hasOwners = (file: ExportedFile): boolean =>
 export function mainPage(
   tx: Tx,
   file: ExportedFile,
-  { before, after, most, memberId }: Wanted,
+  { before, after, most, memberId }: RequestedRows,
 ): Promise<PageRow[]> {
   const { cells, from, key, since, only, ofMember } = readings[file]({ shopId: tx.shopId, before });
   const column = sql`t.${sql.id(key.column)}`;

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 import { downloadUrl } from './download.ts';
-import { ownExport, volumesOf, type Whose } from './exports.store.ts';
+import { type ExportSubject, findOwnExport, volumesOf } from './exports.store.ts';
 
 interface Wanted {
   readonly id: string;
@@ -13,10 +13,10 @@ interface Wanted {
 export async function openDownload(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  whose: Whose,
+  whose: ExportSubject,
   { id, number }: Wanted,
 ) {
-  const [found, volumes] = await Promise.all([ownExport(tx, whose, id), volumesOf(tx, [id])]);
+  const [found, volumes] = await Promise.all([findOwnExport(tx, whose, id), volumesOf(tx, [id])]);
   if (!found) return refuse('row.notFound');
   if (found.state !== 'ready') return refuse('export.over');
   if (number > 0 && !volumes.some((volume) => volume.number === number)) return refuse('row.notFound');

@@ -5,7 +5,7 @@ export interface PageRow {
 }
 
 /** The rows that are requested. */
-export interface Wanted {
+export interface RequestedRows {
   /** Rows created later are left out (ISO 8601 UTC). */
   readonly before: string;
   /** Only rows after this position; null starts at the first. */

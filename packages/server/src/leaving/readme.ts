@@ -4,13 +4,13 @@ import { readmeTexts } from '@crossdock/contract/leaving/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
-import type { Sums } from './csv.ts';
+import type { ColumnSums } from './csv.ts';
 
 /** The counts taken of one file while it was written. */
 export interface CountedFile {
   readonly name: string;
   readonly rows: number;
-  readonly sums: Sums;
+  readonly sums: ColumnSums;
 }
 
 interface ReadmeFacts {

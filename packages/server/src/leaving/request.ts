@@ -3,11 +3,11 @@ import { exportTerms, nextExportAt } from '@crossdock/domain/leaving/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
-import { insertExport, lastExport, type Whose } from './exports.store.ts';
+import { type ExportSubject, insertExport, lastExport } from './exports.store.ts';
 import { newPartKey } from './parts.ts';
 
 interface Request {
-  readonly memberId: Whose;
+  readonly memberId: ExportSubject;
   readonly requestedBy: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import type { Belonging } from './memberTables.ts';
-import type { PageRow, Wanted } from './page.ts';
+import type { MemberRelation } from './memberTables.ts';
+import type { PageRow, RequestedRows } from './page.ts';
 
 /** A table's columns with their database names, and the position of each in the primary key. */
 export interface TableShape {
@@ -11,7 +11,7 @@ export interface TableShape {
   readonly key: number | null;
 }
 
-export function shapeOf(tx: Tx, table: string): Promise<TableShape[]> {
+export function tableShapes(tx: Tx, table: string): Promise<TableShape[]> {
   const statement = sql<TableShape>`
     select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       array_position(i.indkey::int2[], a.attnum) as key
@@ -40,15 +40,19 @@ interface Reading {
   /** The file's columns that come from the table itself. */
   readonly columns: readonly string[];
   /** How a single member’s rows are found. */
-  readonly belongs?: Belonging | undefined;
+  readonly belongs?: MemberRelation | undefined;
 }
 
 /** Extra columns for human readers. */
-export const readableIn = (columns: readonly string[]): string[] =>
+export const readableColumns = (columns: readonly string[]): string[] =>
   columns.flatMap((name) => readable[name]?.column ?? []).filter((name) => !columns.includes(name));
 
 /** The condition for the rows of a table that belong to a member. */
-function ofMember(shopId: string, memberId: string, belongs: Belonging | undefined): RawBuilder<unknown> {
+function ofMember(
+  shopId: string,
+  memberId: string,
+  belongs: MemberRelation | undefined,
+): RawBuilder<unknown> {
   if (belongs === 'talk') return sql`t.talk_id = ${memberId} and t.author <> 'note'`;
   if (belongs === undefined || belongs === 'member') return sql`t.member_id = ${memberId}`;
   const of = sql.id(`${belongs}s`);
@@ -59,7 +63,7 @@ function ofMember(shopId: string, memberId: string, belongs: Belonging | undefin
 export function tablePage(
   tx: Tx,
   { table, shape, columns, belongs }: Reading,
-  { before, after, most, memberId }: Wanted,
+  { before, after, most, memberId }: RequestedRows,
 ) {
   const shopColumn = table === 'shops' ? 'id' : 'shop_id';
   const joined = columns.flatMap((name) => {

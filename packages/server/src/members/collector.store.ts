@@ -13,7 +13,7 @@ export function findCollector(tx: Tx, memberId: string) {
 }
 
 /** Whether the member has an approved address, only unapproved ones, or none. */
-export async function addressesHeld(tx: Tx, memberId: string): Promise<'approved' | 'others' | 'none'> {
+export async function addressStatus(tx: Tx, memberId: string): Promise<'approved' | 'others' | 'none'> {
   const rows = await tx.all(
     db
       .selectFrom('addresses')

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isBirthday } from '@crossdock/domain/members/birthday.ts';
-import { noteChanges } from '../platform/audit.ts';
+import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findMember, updateMember } from './store.ts';
@@ -15,7 +15,7 @@ export const editMemberByStaff: Handler<'editMemberByStaff'> = async (
     return refuse('member.birthday', {}, 'birthday');
   const member = await findMember(tx, memberId);
   if (!member) return refuse('row.notFound');
-  noteChanges(tx, member, { ...same, lineAccount });
+  recordChanges(tx, member, { ...same, lineAccount });
   await updateMember(tx, member.id, { ...same, lineAccount });
   const step = { subjectId: member.id, event: 'edit', from: member.status, to: member.status, why };
   await recordSteps(tx, actor, 'member', [step]);

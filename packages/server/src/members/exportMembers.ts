@@ -1,7 +1,7 @@
 import { memberListFacts } from '@crossdock/contract/members/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/members/words.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
 import { listMembers } from './listMembers.ts';
 
@@ -13,7 +13,7 @@ const sheet: ListSheet<keyof typeof memberListFacts, Output<'listMembers'>['list
   valuesOf: (row) => ({ ...row, phone: `+${row.areaCode} ${row.phone}` }),
 };
 
-export const exportMembers = written<'exportMembers'>()({
+export const exportMembers = withSlowAnswer<'exportMembers'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
     listPart(tx, actor, sheet, { columns, format, after }, (at) =>
       listMembers(tx, actor, { ...filters, ...at }, services),

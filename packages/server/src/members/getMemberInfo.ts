@@ -3,12 +3,12 @@ import { mayOrderVip } from '@crossdock/domain/vipOrders/rules.ts';
 import { countUsable } from '../coupons/store.ts';
 import { servesAnyArea } from '../pickups/areas.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pointsOf } from '../points/store.ts';
+import { pointsBalance } from '../points/store.ts';
 import { sellsAnything } from '../products/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { bindingsOf } from './messengerBindings.store.ts';
-import { findMember, relationsOf } from './store.ts';
+import { findMember, memberRelations } from './store.ts';
 import { boundStatesOf, memberInfoOf } from './view.ts';
 
 export const getMemberInfo: Handler<'getMemberInfo'> = async (tx, actor, _input, services) => {
@@ -16,9 +16,9 @@ export const getMemberInfo: Handler<'getMemberInfo'> = async (tx, actor, _input,
   const [member, relations, balance, integral, coupon, bindings, pickups, products, staff] =
     await Promise.all([
       findMember(tx, actor.memberId),
-      relationsOf(tx, actor.memberId),
+      memberRelations(tx, actor.memberId),
       balanceOf(tx, actor.memberId),
-      pointsOf(tx, actor.memberId),
+      pointsBalance(tx, actor.memberId),
       countUsable(tx, actor.memberId),
       bindingsOf(tx, actor.memberId),
       servesAnyArea(tx),

@@ -1,7 +1,7 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db } from '../platform/query.ts';
+import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -52,7 +52,7 @@ export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Pro
 }
 
 /** Moves a member from one level to another; false if the member has left that level meanwhile. */
-export async function moveLevel(
+export async function changeLevel(
   tx: Tx,
   actor: Actor,
   memberId: string,
@@ -77,7 +77,7 @@ export async function moveLevel(
   return true;
 }
 
-const automaticAhead = compiled<
+const automaticAhead = compileStatement<
   { shopId: string; memberId: string },
   { level: number; fromPaidMinor: number | null }
 >((p) =>
@@ -132,7 +132,7 @@ export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promis
   const levels = ahead.map((one) => ({ level: one.level, fromPaidMinor: one.fromPaidMinor }));
   const to = levelReached(level, paidMinor, levels);
   if (to === level) return;
-  await moveLevel(tx, systemActor(actor.shop, actor.requestId), memberId, {
+  await changeLevel(tx, systemActor(actor.shop, actor.requestId), memberId, {
     from: level,
     to,
     event: 'levelUp',

@@ -1,5 +1,5 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { searchMembers } from './staffMembers.store.ts';
 import { listedMemberOf } from './view.ts';
 
@@ -8,7 +8,7 @@ export const listMembers: Handler<'listMembers'> = async (
   { shop },
   { sort = 'created', order = sort === 'name' ? 'asc' : 'desc', pageIndex, pageSize, after, ...filter },
 ) => {
-  const made = spanAsked(filter, shop);
+  const made = requestedPeriod(filter, shop);
   const found = await searchMembers(tx, { ...filter, made }, { sort, order, pageIndex, pageSize, after });
   return { ...found, list: found.list.map(listedMemberOf) };
 };

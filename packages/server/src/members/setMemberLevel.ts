@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { firstLevel } from '@crossdock/domain/members/levels.ts';
 import type { Handler } from '../platform/handler.ts';
-import { levelsOf, moveLevel } from './levels.store.ts';
+import { changeLevel, levelsOf } from './levels.store.ts';
 import { findMember } from './store.ts';
 
 /** Staff move a member up or down and give a reason. */
@@ -12,6 +12,6 @@ export const setMemberLevel: Handler<'setMemberLevel'> = async (tx, actor, input
   if (to !== firstLevel && !levels.some(({ level }) => level === to))
     return refuse('member.levelUnknown', {}, 'level');
   if (to === member.level) return refuse('row.changed');
-  const moved = await moveLevel(tx, actor, member.id, { from: member.level, to, event: 'level', why });
+  const moved = await changeLevel(tx, actor, member.id, { from: member.level, to, event: 'level', why });
   return moved ? { done: true } : refuse('row.changed');
 };

@@ -1,12 +1,12 @@
 import type { MemberSort } from '@crossdock/contract/members/desk.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MemberFilter {
@@ -15,7 +15,7 @@ interface MemberFilter {
   readonly level?: number | undefined;
   readonly careTakerId?: string | undefined;
   readonly vip?: boolean | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 /** The condition for members of the shop who match the search: by the whole text, or by each word of it. */
@@ -40,7 +40,7 @@ function filtered(tx: Tx, { words, status, level, careTakerId, vip, made = {} }:
 }
 
 /** The newest members who match the words. */
-export function membersFound(tx: Tx, words: string, limit: number) {
+export function findMembersByWords(tx: Tx, words: string, limit: number) {
   return tx.all(
     filtered(tx, { words })
       .select(['members.id', 'members.account', 'members.name', 'members.randomName', 'members.phone'])
@@ -92,7 +92,7 @@ export async function searchMembers(
 
 /** Counts of the member's open parcels and orders, from the few counter rows of each member. */
 function countersOf(tx: Tx, eb: ExpressionBuilder<Schema, 'members'>, noun: 'parcel' | 'order') {
-  const states = noun === 'parcel' ? inWarehouse : openOrderStates;
+  const states = noun === 'parcel' ? inWarehouseParcelStates : openOrderStates;
   return sql<number>`(select coalesce(sum(counters.value), 0)::int from counters
     where counters.shop_id = ${tx.shopId} and counters.member_id = ${eb.ref('members.id')}
       and counters.name in (${sql.join(states.map((state) => `${noun}.${state}`))}))`;

@@ -1,7 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { clearBounce } from '../platform/mailBounces.store.ts';
+import { deleteBounce } from '../platform/mailBounces.store.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
@@ -17,7 +17,7 @@ export function findMember(tx: Tx, memberId: string) {
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** The names by which a member can log in. */
-export const namesOf = ({ account, email, phone }: MemberRow): string[] => [account, email, phone];
+export const loginNames = ({ account, email, phone }: MemberRow): string[] => [account, email, phone];
 
 export function findMemberByAccount(tx: Tx, account: string) {
   return tx.maybe(memberRows(tx).where(sql<string>`lower(account)`, '=', account.toLowerCase()));
@@ -89,7 +89,7 @@ export async function updateMember(
  * Sets phone or email. False if another member has it; the unique index decides between two at once. The transaction
  * is then unusable: the caller refuses.
  */
-export async function moveContact(
+export async function setContact(
   tx: Tx,
   memberId: string,
   contact: { areaCode: string; phone: string } | { email: string },
@@ -97,7 +97,7 @@ export async function moveContact(
   // Forgets bounces: nobody has the old address now, and a code has arrived at the new one.
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
-      await clearBounce(tx, address);
+      await deleteBounce(tx, address);
   const moved = await catchUniqueViolation(
     tx.run(db.updateTable('members').set(contact).where('shopId', '=', tx.shopId).where('id', '=', memberId)),
   );
@@ -151,7 +151,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 }
 
 /** The data behind a member's card: referrer, level, and their contacts among staff. */
-export function relationsOf(tx: Tx, memberId: string) {
+export function memberRelations(tx: Tx, memberId: string) {
   return tx.maybe(
     db
       .selectFrom('members')

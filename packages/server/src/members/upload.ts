@@ -1,12 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { readThaiSlip, thaiBankName } from '@crossdock/domain/payments/thaiSlip.ts';
-import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
-import { prepared } from '../platform/handler.ts';
+import { fileKindByPurpose, prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 
 const perMember: Limit = { bucket: 'upload', max: 300, windowSeconds: 3_600 };
 
-export const upload = prepared<'upload'>()({
+export const upload = withPreparation<'upload'>()({
   look: (tx, actor) => rateLimit(tx, perMember, actor.memberId),
   prepare: async (noTransaction, _actor, input, services) =>
     (await prepareImage(noTransaction, services.files, input.file.bytes, {
@@ -16,10 +16,10 @@ export const upload = prepared<'upload'>()({
     const slip = readThaiSlip(image.qr ?? '');
     const owner = { memberId: actor.memberId, staffId: actor.actingStaffId };
     // A code that is no slip says nothing to us, so it is not kept.
-    await keepImage(tx, owner, input.type, { ...image, qr: slip ? image.qr : null });
+    await storeImage(tx, owner, input.type, { ...image, qr: slip ? image.qr : null });
     const { APP_SECRET } = services.config;
     return {
-      ...signedPicture(APP_SECRET, tx.shopId, image.id, tx.now, kindOf(input.type)),
+      ...signedPicture(APP_SECRET, tx.shopId, image.id, tx.now, fileKindByPurpose(input.type)),
       slip: slip ? { bankName: thaiBankName(slip.bankCode), reference: slip.reference } : null,
     };
   },

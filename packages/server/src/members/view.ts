@@ -6,9 +6,9 @@ import type { MailBounce } from '../platform/mailBounces.store.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
-import type { MemberRow, relationsOf } from './store.ts';
+import type { MemberRow, memberRelations } from './store.ts';
 
-type Relations = Awaited<ReturnType<typeof relationsOf>>;
+type Relations = Awaited<ReturnType<typeof memberRelations>>;
 function avatarOf(member: MemberRow, secret: string, now: string): string | null {
   if (member.avatarFileId === null) return null;
   return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);

@@ -2,30 +2,30 @@ import { join } from 'node:path';
 import { faultOfReport, isArrival, isBounce, isDeadAddress } from '@crossdock/domain/notices/bounces.ts';
 import type { ImapFlow } from 'imapflow';
 import { recordReport } from '../platform/awaitedReports.store.ts';
-import { Child, ChildLimitExceeded } from '../platform/children.ts';
+import { ChildLimitExceeded, WorkerProcess } from '../platform/children.ts';
 import type { Config } from '../platform/config.ts';
-import { isAway } from '../platform/connectionUnavailable.ts';
+import { isConnectionError } from '../platform/connectionUnavailable.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { clearBounce, keepBounce } from '../platform/mailBounces.store.ts';
-import { messageTagged, shopMark } from '../platform/mailTag.ts';
+import { deleteBounce, recordBounce } from '../platform/mailBounces.store.ts';
+import { messageOfSignedId, shopMessageIdPart } from '../platform/mailTag.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { ReadReport } from './bounceParser.ts';
-import { inInbox, type MailboxAccess } from './imap.ts';
+import { type MailboxAccess, withInbox } from './imap.ts';
 import { installationMailbox } from './installationMailbox.ts';
 import {
+  claimReading,
   findMail,
   hasSentMail,
   isReadDue,
-  nextRead,
-  noteReading,
-  readOf,
+  type MailboxOwner,
+  mailboxReadState,
+  nextReadAt,
+  recordReading,
   startReadingPosition,
-  takeUpReading,
-  type WhichMailbox,
 } from './mailbox.store.ts';
 import { findShopMailbox } from './shopMailbox.ts';
 
@@ -42,7 +42,7 @@ const firstLooksBack = 200;
 const longestBytes = 262_144;
 const reportsWithinMs = 6 * 24 * 60 * minuteMs;
 
-const child = new Child({
+const child = new WorkerProcess({
   program: join(import.meta.dirname, 'bounceChild.ts'),
   timeLimitMs: 5_000,
   heapMegabytes: 128,
@@ -59,10 +59,10 @@ export function mailBounces({ config }: Services): JobDefinition[] {
     {
       name: bouncesJob,
       isDue: isReadDue,
-      nextAt: nextRead,
+      nextAt: nextReadAt,
       run: async (noTransaction) => {
         const taken = await noTransaction.transact(async (tx) => {
-          const read = await takeUpReading(tx, later(tx.now, pausesMs.held));
+          const read = await claimReading(tx, later(tx.now, pausesMs.held));
           return read && (await findShopMailbox(tx, encryptionWith(config.APP_SECRET)));
         });
         if (taken === undefined) return;
@@ -97,15 +97,15 @@ async function isSentByInstallation(tx: Tx): Promise<boolean> {
 async function readFrom(
   noTransaction: NoTransaction,
   { APP_SECRET: secret }: Config,
-  which: WhichMailbox,
+  which: MailboxOwner,
   access: MailboxAccess,
 ): Promise<void> {
   try {
-    const more = await inInbox(noTransaction, access, (client) =>
+    const more = await withInbox(noTransaction, access, (client) =>
       readNew(noTransaction, secret, which, client),
     );
     await noTransaction.transact((tx) =>
-      noteReading(tx, which, {
+      recordReading(tx, which, {
         ...{ readAt: tx.now, failure: '' },
         dueAt: more ? tx.now : later(tx.now, pausesMs.well),
       }),
@@ -113,7 +113,7 @@ async function readFrom(
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     await noTransaction.transact((tx) =>
-      noteReading(tx, which, { failure, dueAt: later(tx.now, pausesMs.failed) }),
+      recordReading(tx, which, { failure, dueAt: later(tx.now, pausesMs.failed) }),
     );
   }
 }
@@ -125,23 +125,25 @@ async function readFrom(
 async function readNew(
   noTransaction: NoTransaction,
   secret: string,
-  which: WhichMailbox,
+  which: MailboxOwner,
   client: ImapFlow,
 ): Promise<boolean> {
   const inbox = client.mailbox;
   if (inbox === false) throw new Error('the inbox did not open');
   const uidValidity = String(inbox.uidValidity);
-  const before = await noTransaction.transact((tx) => readOf(tx, which));
+  const before = await noTransaction.transact((tx) => mailboxReadState(tx, which));
   const known = before?.uidValidity === uidValidity ? before.lastUid : null;
   const last = known ?? Math.max(0, inbox.uidNext - 1 - firstLooksBack);
   // In a mailbox shared by many shops, each shop searches for its own mail.
   const body =
-    which === 'own' ? undefined : await noTransaction.transact(async (tx) => shopMark(secret, tx.shopId));
+    which === 'own'
+      ? undefined
+      : await noTransaction.transact(async (tx) => shopMessageIdPart(secret, tx.shopId));
   const query = { uid: `${last + 1}:*`, ...(body === undefined ? {} : { body }) };
   const found = (await client.search(query, { uid: true })) || [];
   const fresh = found.filter((uid) => uid > last).toSorted((a, b) => a - b);
   const place = (lastUid: number) =>
-    noTransaction.transact((tx) => noteReading(tx, which, { uidValidity, lastUid }));
+    noTransaction.transact((tx) => recordReading(tx, which, { uidValidity, lastUid }));
   if (fresh.length === 0) await place(last);
   for (const uid of fresh.slice(0, atMost)) {
     const mail = await client.fetchOne(String(uid), { source: { maxLength: longestBytes } }, { uid: true });
@@ -169,7 +171,7 @@ async function kept(noTransaction: NoTransaction, secret: string, report: ReadRe
   try {
     return await noTransaction.transact((tx) => keepReport(tx, secret, report));
   } catch (error) {
-    if (isAway(error)) throw error;
+    if (isConnectionError(error)) throw error;
     return false;
   }
 }
@@ -179,14 +181,14 @@ async function kept(noTransaction: NoTransaction, secret: string, report: ReadRe
  * Answers whether it is.
  */
 async function keepReport(tx: Tx, secret: string, report: ReadReport): Promise<boolean> {
-  const [id] = report.messageIds.flatMap((header) => messageTagged(secret, tx.shopId, header) ?? []);
+  const [id] = report.messageIds.flatMap((header) => messageOfSignedId(secret, tx.shopId, header) ?? []);
   const mail = id === undefined ? undefined : await findMail(tx, id);
   if (mail === undefined) return false;
-  if (isArrival(report)) await clearBounce(tx, mail.recipient);
+  if (isArrival(report)) await deleteBounce(tx, mail.recipient);
   if (!isBounce(report)) return true;
   const { status, said } = report;
   const reason = said === '' ? status : said.startsWith(status) ? said : `${status} ${said}`;
   await recordReport(tx, mail.id, { event: 'bounce', fault: faultOfReport(status), said: reason });
-  if (isDeadAddress(report)) await keepBounce(tx, { address: mail.recipient, status, reason });
+  if (isDeadAddress(report)) await recordBounce(tx, { address: mail.recipient, status, reason });
   return true;
 }

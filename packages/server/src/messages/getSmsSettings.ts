@@ -2,12 +2,12 @@ import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isSmsSecretKept, smsReportAddress } from './smsProvider.ts';
+import { hasSmsSecret, smsReportAddress } from './smsProvider.ts';
 
 export const getSmsSettings: Handler<'getSmsSettings'> = async (tx, _actor, _input, { config }) => {
   const [{ sms }, secretKept, reportAddress] = await Promise.all([
     currentSettings(tx),
-    isSmsSecretKept(tx),
+    hasSmsSecret(tx),
     smsReportAddress(tx, encryptionWith(config.APP_SECRET)),
   ]);
   return { provider: sms && storedProvider(sms), secretKept, reportAddress: reportAddress ?? null };

@@ -21,7 +21,7 @@ export class MailboxRefused extends Error {
 /**
  * Opens the inbox, does the work and closes the connection. Throws `MailboxRefused` or the underlying error.
  */
-export async function inInbox<T>(
+export async function withInbox<T>(
   noTransaction: NoTransaction,
   { mailbox, password, privateToo }: MailboxAccess,
   work: (client: ImapFlow) => Promise<T>,

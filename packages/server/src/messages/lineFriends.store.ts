@@ -6,7 +6,7 @@ import { publish } from '../platform/realtime.ts';
  * Whether this LINE account is known to have the official account as a friend; undefined if no member has
  * bound it.
  */
-export async function knownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
+export async function isKnownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
   const row = await tx.maybe(
     db
       .selectFrom('messengerBindings')
@@ -19,7 +19,7 @@ export async function knownFriend(tx: Tx, subject: string): Promise<boolean | 'u
 }
 
 /** Stores LINE's answer for an account whose state was unknown. */
-export async function noteFirstFriend(tx: Tx, subject: string, friend: boolean): Promise<void> {
+export async function recordFirstFriendState(tx: Tx, subject: string, friend: boolean): Promise<void> {
   await tx.run(
     db
       .updateTable('messengerBindings')

@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'linePush';
@@ -46,7 +46,7 @@ export async function lineChannelView(
   };
 }
 
-export const isLineTokenKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasLineToken = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 interface LineChannelInput {
   readonly apiUrl: string;
@@ -66,7 +66,7 @@ export async function saveLineChannel(
     [secretName, line?.token],
     [eventSecretName, line?.secret],
   ] as const) {
-    if (line === null) await dropShopSecret(tx, name);
-    else if (secret !== undefined) await keepShopSecret(tx, encryption, name, secret);
+    if (line === null) await deleteShopSecret(tx, name);
+    else if (secret !== undefined) await storeShopSecret(tx, encryption, name, secret);
   }
 }

@@ -4,8 +4,8 @@ import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { type OutboundResponse, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
-import type { Attempt, Sender } from '../platform/outbox.ts';
-import { knownFriend, noteFirstFriend } from './lineFriends.store.ts';
+import type { SendAttempt, Sender } from '../platform/outbox.ts';
+import { isKnownFriend, recordFirstFriendState } from './lineFriends.store.ts';
 import { findLinePush } from './linePush.ts';
 
 const timeoutMs = 20_000;
@@ -21,13 +21,13 @@ export function lineSender(database: Database, config: Config): Sender {
   const encryption = encryptionWith(config.APP_SECRET);
   return async (shopId, { id, recipient, body }) => {
     const [found, known] = await database.transact(shopId, (tx) =>
-      Promise.all([findLinePush(tx, encryption), knownFriend(tx, recipient)]),
+      Promise.all([findLinePush(tx, encryption), isKnownFriend(tx, recipient)]),
     );
     if (found === undefined) return { kind: 'noProvider' };
     try {
       const friend = known === 'unknown' ? await asksFriend(found, recipient, config) : known;
       if (known === 'unknown' && friend !== undefined)
-        await database.transact(shopId, (tx) => noteFirstFriend(tx, recipient, friend));
+        await database.transact(shopId, (tx) => recordFirstFriendState(tx, recipient, friend));
       if (friend === false) return { kind: 'refused', why: notFriend };
       const said = await sendOutbound({
         url: new URL('/v2/bot/message/push', found.apiUrl).href,
@@ -76,7 +76,7 @@ async function asksFriend(
 }
 
 /** 409 means that the message was accepted before. A wrong token or an exhausted quota is the owner's to fix. */
-function attemptOf(said: OutboundResponse): Attempt {
+function attemptOf(said: OutboundResponse): SendAttempt {
   const { status, text } = said;
   const answer = parsed(text);
   if (status === 200 || status === 409) {

@@ -1,5 +1,5 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { searchMessages } from './store.ts';
 import { messageRowOf } from './view.ts';
 
@@ -8,7 +8,7 @@ export const listMessages: Handler<'listMessages'> = async (
   actor,
   { words, channel, state, kind, memberId, fromDay, toDay, ...asked },
 ) => {
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const { rows, page } = await searchMessages(tx, { words, channel, state, kind, memberId, made }, asked);
   return { list: rows.map((row) => messageRowOf(row, actor.shop.demo)), ...page };
 };

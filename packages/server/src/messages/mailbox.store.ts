@@ -3,18 +3,18 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
-export type WhichMailbox = 'own' | 'installation';
+export type MailboxOwner = 'own' | 'installation';
 
-const reads = (tx: Tx, which: WhichMailbox) =>
+const reads = (tx: Tx, which: MailboxOwner) =>
   db.selectFrom('mailboxReads').selectAll().where('shopId', '=', tx.shopId).where('mailbox', '=', which);
 
-export const readOf = (tx: Tx, which: WhichMailbox) => tx.maybe(reads(tx, which));
+export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(tx, which));
 
 /**
  * Makes a newly set mailbox be read at once, starting with its newest messages. A removed one is no longer
  * read.
  */
-export async function beginReading(tx: Tx, isSet: boolean): Promise<void> {
+export async function startReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };
   await tx.run(db.deleteFrom('mailboxReads').where('shopId', '=', tx.shopId).where('mailbox', '=', 'own'));
   if (isSet) await tx.run(db.insertInto('mailboxReads').values({ ...own, dueAt: tx.now }));
@@ -24,11 +24,11 @@ export async function isReadDue(tx: Tx): Promise<boolean> {
   return (await tx.maybe(reads(tx, 'own').where('dueAt', '<=', tx.now))) !== undefined;
 }
 
-export const nextRead = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextReadAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from mailbox_reads where shop_id = ${shopId} and mailbox = 'own'`;
 
 /** Claims the reading of the mailbox until a time. Undefined if another process has it. */
-export function takeUpReading(tx: Tx, untilAt: string) {
+export function claimReading(tx: Tx, untilAt: string) {
   return tx.maybe(
     db
       .updateTable('mailboxReads')
@@ -48,7 +48,7 @@ interface ReadTo {
   readonly lastUid?: number;
 }
 
-export async function noteReading(tx: Tx, which: WhichMailbox, changes: ReadTo): Promise<void> {
+export async function recordReading(tx: Tx, which: MailboxOwner, changes: ReadTo): Promise<void> {
   await tx.run(
     db.updateTable('mailboxReads').set(changes).where('shopId', '=', tx.shopId).where('mailbox', '=', which),
   );

@@ -1,13 +1,13 @@
-import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
+import { deliveryReportMode } from '@crossdock/contract/messages/smsPresets.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findAwaited, recordReport } from '../platform/awaitedReports.store.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { lateReportJob } from './smsReportJobs.ts';
-import { isProven, reportIn } from './smsReports.ts';
+import { isProven, readReport } from './smsReports.ts';
 
 const done = { done: true as const };
 /** Higher than the rate at which one machine of the largest provider reports for one shop. */
@@ -25,13 +25,13 @@ export const receiveSmsReport: Handler<'receiveSmsReport'> = async (
   received,
   { config, jobs },
 ) => {
-  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const found = await findSmsProvider(tx, encryptionWith(config.APP_SECRET));
-  if (found === undefined || found.reportAddress === '' || reportWay(found.provider) !== 'told')
+  if (found === undefined || found.reportAddress === '' || deliveryReportMode(found.provider) !== 'told')
     return refuse('sms.reportForged');
   if (!isProven(found, received)) return refuse('sms.reportForged');
-  const { names, report } = reportIn(found.provider, received);
+  const { names, report } = readReport(found.provider, received);
   if (report === undefined) return done;
   const messageId = await findAwaited(tx, names);
   if (messageId !== undefined) await recordReport(tx, messageId, report);

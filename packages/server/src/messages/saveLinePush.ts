@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { isSameServer, mayBeNamed } from '../platform/outbound.ts';
+import { isAllowedShopAddress, isSameServer } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isLineTokenKept, lineChannelView, saveLineChannel } from './linePush.ts';
+import { hasLineToken, lineChannelView, saveLineChannel } from './linePush.ts';
 
 export const saveLinePush: Handler<'saveLinePush'> = async (tx, actor, { line }, { config }) => {
-  if (line !== null && !mayBeNamed(line.apiUrl, config.OUTBOUND_PRIVATE))
+  if (line !== null && !isAllowedShopAddress(line.apiUrl, config.OUTBOUND_PRIVATE))
     return refuse('line.addressInvalid', {}, 'line.apiUrl');
   if (line !== null && line.token === undefined && !(await isTokenFor(tx, line.apiUrl)))
     return refuse('line.tokenNeeded', {}, 'line.token');
@@ -16,6 +16,6 @@ export const saveLinePush: Handler<'saveLinePush'> = async (tx, actor, { line },
 };
 
 async function isTokenFor(tx: Tx, apiUrl: string): Promise<boolean> {
-  const [{ linePush }, isKept] = await Promise.all([currentSettings(tx), isLineTokenKept(tx)]);
+  const [{ linePush }, isKept] = await Promise.all([currentSettings(tx), hasLineToken(tx)]);
   return isKept && isSameServer(apiUrl, linePush?.apiUrl);
 }

@@ -5,7 +5,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isPublicName } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isMailPasswordKept, mailSettingsOf, saveShopMail } from './shopMail.ts';
+import { hasMailPassword, mailSettingsOf, saveShopMail } from './shopMail.ts';
 
 export const saveMailSettings: Handler<'saveMailSettings'> = async (
   tx,
@@ -26,7 +26,7 @@ export const saveMailSettings: Handler<'saveMailSettings'> = async (
  * entered for.
  */
 async function isForSameAccount(tx: Tx, mail: ShopMail): Promise<boolean> {
-  const [{ mail: before }, isKept] = await Promise.all([currentSettings(tx), isMailPasswordKept(tx)]);
+  const [{ mail: before }, isKept] = await Promise.all([currentSettings(tx), hasMailPassword(tx)]);
   return isKept && before?.host === mail.host && before.account === mail.account;
 }
 

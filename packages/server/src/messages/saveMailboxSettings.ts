@@ -5,7 +5,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isPublicName } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isMailboxPasswordKept, mailboxSettingsOf, saveShopMailbox } from './shopMailbox.ts';
+import { hasMailboxPassword, mailboxSettingsOf, saveShopMailbox } from './shopMailbox.ts';
 
 export const saveMailboxSettings: Handler<'saveMailboxSettings'> = async (
   tx,
@@ -28,6 +28,6 @@ export const saveMailboxSettings: Handler<'saveMailboxSettings'> = async (
  * entered for.
  */
 async function isForSameAccount(tx: Tx, mailbox: ShopMailbox): Promise<boolean> {
-  const [{ mailbox: before }, isKept] = await Promise.all([currentSettings(tx), isMailboxPasswordKept(tx)]);
+  const [{ mailbox: before }, isKept] = await Promise.all([currentSettings(tx), hasMailboxPassword(tx)]);
   return isKept && before?.host === mailbox.host && before.account === mailbox.account;
 }

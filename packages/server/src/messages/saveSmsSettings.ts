@@ -4,10 +4,10 @@ import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newToken } from '../platform/ids.ts';
-import { isSameServer, mayBeNamed } from '../platform/outbound.ts';
+import { isAllowedShopAddress, isSameServer } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
-import { headersOf, requestOf } from './smsRequest.ts';
+import { hasSmsSecret, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
+import { parseHeaders, requestOf } from './smsRequest.ts';
 
 export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
   tx,
@@ -32,7 +32,7 @@ export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
 };
 
 async function isSecretFor(tx: Tx, { url }: SmsProvider): Promise<boolean> {
-  const [{ sms }, isKept] = await Promise.all([currentSettings(tx), isSmsSecretKept(tx)]);
+  const [{ sms }, isKept] = await Promise.all([currentSettings(tx), hasSmsSecret(tx)]);
   return isKept && isSameServer(url, sms?.url);
 }
 
@@ -53,12 +53,13 @@ function faultOf(provider: SmsProvider, privateToo: boolean) {
     { id: 'id', recipient: '+886912345678', body: '"文字" & 1' },
     'https://shop.example/',
   );
-  if (!mayBeNamed(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
+  if (!isAllowedShopAddress(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
   // A foreign number written in local form would belong to a stranger.
   if (provider.numbers === 'local' && !/^\s*\d+\s*$/.test(provider.areaCodes))
     return refuse('sms.countryNeeded', {}, 'provider.areaCodes');
-  if (headersOf(provider.headers) === undefined) return refuse('sms.headersInvalid', {}, 'provider.headers');
+  if (parseHeaders(provider.headers) === undefined)
+    return refuse('sms.headersInvalid', {}, 'provider.headers');
   if (provider.format === 'json' && provider.method === 'POST' && !isJson(sample.body ?? ''))
     return refuse('sms.bodyInvalid', {}, 'provider.body');
   return undefined;

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { mailAddressOf } from '../platform/mailOffered.ts';
-import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'mail';
@@ -18,7 +18,7 @@ export async function findShopMail(tx: Tx, encryption: Encryption) {
   return mail === null ? undefined : { mail, password: password ?? '' };
 }
 
-export const isMailPasswordKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasMailPassword = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** The shop's mail as staff see it: whether there is a password, never its value. */
 export async function mailSettingsOf(
@@ -28,7 +28,7 @@ export async function mailSettingsOf(
 ): Promise<Output<'getMailSettings'>> {
   return {
     mail,
-    passwordKept: await isMailPasswordKept(tx),
+    passwordKept: await hasMailPassword(tx),
     installationSender: mailAddressOf(config, { mail: null }) || null,
   };
 }
@@ -41,6 +41,6 @@ export async function saveShopMail(
   password: string | undefined,
 ): Promise<void> {
   await changeSettings(tx, { mail });
-  if (mail === null || mail.account === '') await dropShopSecret(tx, secretName);
-  else if (password !== undefined) await keepShopSecret(tx, encryption, secretName, password);
+  if (mail === null || mail.account === '') await deleteShopSecret(tx, secretName);
+  else if (password !== undefined) await storeShopSecret(tx, encryption, secretName, password);
 }

@@ -2,9 +2,9 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { ShopMailbox } from '@crossdock/domain/notices/mail.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
-import { beginReading, readOf } from './mailbox.store.ts';
+import { mailboxReadState, startReading } from './mailbox.store.ts';
 
 const secretName = 'mailbox';
 
@@ -17,14 +17,14 @@ export async function findShopMailbox(tx: Tx, encryption: Encryption) {
   return mailbox === null ? undefined : { mailbox, password: password ?? '' };
 }
 
-export const isMailboxPasswordKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasMailboxPassword = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** The mailbox as staff see it, and how its last reading went. */
 export async function mailboxSettingsOf(
   tx: Tx,
   mailbox: ShopMailbox | null,
 ): Promise<Output<'getMailboxSettings'>> {
-  const [passwordKept, read] = await Promise.all([isMailboxPasswordKept(tx), readOf(tx, 'own')]);
+  const [passwordKept, read] = await Promise.all([hasMailboxPassword(tx), mailboxReadState(tx, 'own')]);
   return { mailbox, passwordKept, readAt: read?.readAt ?? null, readFailure: read?.failure ?? '' };
 }
 
@@ -36,7 +36,7 @@ export async function saveShopMailbox(
   password: string | undefined,
 ): Promise<void> {
   await changeSettings(tx, { mailbox });
-  if (mailbox === null) await dropShopSecret(tx, secretName);
-  else if (password !== undefined) await keepShopSecret(tx, encryption, secretName, password);
-  await beginReading(tx, mailbox !== null);
+  if (mailbox === null) await deleteShopSecret(tx, secretName);
+  else if (password !== undefined) await storeShopSecret(tx, encryption, secretName, password);
+  await startReading(tx, mailbox !== null);
 }

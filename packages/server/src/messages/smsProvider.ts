@@ -2,13 +2,13 @@ import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { deleteShopSecret, hasShopSecret, shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'sms';
 const reportName = 'smsReport';
 
-export interface SetProvider {
+export interface ConfiguredProvider {
   readonly provider: SmsProvider;
   readonly secret: string;
   /** The address for delivery reports; empty in settings stored by an older version, which used no reports. */
@@ -16,7 +16,10 @@ export interface SetProvider {
 }
 
 /** The shop's text message provider with its secret; undefined if it has none. */
-export async function findSmsProvider(tx: Tx, encryption: Encryption): Promise<SetProvider | undefined> {
+export async function findSmsProvider(
+  tx: Tx,
+  encryption: Encryption,
+): Promise<ConfiguredProvider | undefined> {
   const [{ sms }, secret, reportAddress] = await Promise.all([
     currentSettings(tx),
     shopSecret(tx, encryption, secretName),
@@ -26,7 +29,7 @@ export async function findSmsProvider(tx: Tx, encryption: Encryption): Promise<S
   return { provider: storedProvider(sms), secret: secret ?? '', reportAddress: reportAddress ?? '' };
 }
 
-export const isSmsSecretKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
+export const hasSmsSecret = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** Removing the provider deletes its secrets. The report address stays valid for reports under way. */
 export async function saveSmsProvider(
@@ -38,11 +41,11 @@ export async function saveSmsProvider(
 ): Promise<void> {
   await changeSettings(tx, { sms: provider });
   if (provider === null) {
-    await Promise.all([dropShopSecret(tx, secretName), dropShopSecret(tx, reportName)]);
+    await Promise.all([deleteShopSecret(tx, secretName), deleteShopSecret(tx, reportName)]);
     return;
   }
-  await keepShopSecret(tx, encryption, reportName, reportAddress);
-  if (secret !== undefined) await keepShopSecret(tx, encryption, secretName, secret);
+  await storeShopSecret(tx, encryption, reportName, reportAddress);
+  if (secret !== undefined) await storeShopSecret(tx, encryption, secretName, secret);
 }
 
 /** The address for the provider's reports. It contains the key that authenticates them. */

@@ -1,22 +1,22 @@
 import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
-import { askPauseMs, type DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
+import { type DeliveryReport, reportPollDelayMs } from '@crossdock/domain/notices/delivery.ts';
 import {
   type AwaitedReport,
-  endSilent,
+  claimReportQueries,
+  endOverdueReports,
   findAwaited,
   isReportDue,
   nextReport,
   recordReport,
-  takeAsks,
 } from '../platform/awaitedReports.store.ts';
 import type { Config } from '../platform/config.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { sendOutbound } from '../platform/outbound.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
-import { findSmsProvider, type SetProvider } from './smsProvider.ts';
-import { questionOf, reportInAnswer } from './smsReports.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
+import { type ConfiguredProvider, findSmsProvider } from './smsProvider.ts';
+import { readStatusAnswer, statusRequest } from './smsReports.ts';
 
 export const askReportsJob = 'ask-sms-reports';
 export const lateReportJob = 'late-sms-report';
@@ -38,8 +38,8 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
       nextAt: nextReport,
       run: async (noTransaction) => {
         const asks = await noTransaction.transact(async (tx) => {
-          await endSilent(tx);
-          return takeAsks(tx, atOnce, askPauseMs);
+          await endOverdueReports(tx);
+          return claimReportQueries(tx, atOnce, reportPollDelayMs);
         });
         if (asks.length === 0) return;
         const encryption = encryptionWith(config.APP_SECRET);
@@ -47,7 +47,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
         if (found === undefined) return;
         const answers = await Promise.all(asks.map((ask) => askFor(config, found, ask)));
         const known = answers.flatMap((answer) => answer ?? []);
-        await sweepSingly(noTransaction, {
+        await sweepOneByOne(noTransaction, {
           name: 'askSmsReports',
           atOnce,
           take: () => Promise.resolve(known),
@@ -69,7 +69,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
   ];
 }
 
-async function askFor(config: Config, found: SetProvider, { messageId, reference }: AwaitedReport) {
+async function askFor(config: Config, found: ConfiguredProvider, { messageId, reference }: AwaitedReport) {
   if (reference === null) return undefined;
   const { provider, secret } = found;
   const report = await answered(provider, secret, reference, config.OUTBOUND_PRIVATE);
@@ -86,7 +86,7 @@ async function answered(
   reference: string,
   privateToo: boolean,
 ): Promise<DeliveryReport | undefined> {
-  const { url, body } = questionOf(provider, secret, reference);
+  const { url, body } = statusRequest(provider, secret, reference);
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
   try {
     const { status, text } = await sendOutbound({
@@ -97,7 +97,7 @@ async function answered(
       timeoutMs,
       privateToo,
     });
-    return reportInAnswer(provider, status, text, reference);
+    return readStatusAnswer(provider, status, text, reference);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { DeliveryFault, DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
-import { boundText, sameBytes } from '../platform/ids.ts';
-import { answerFieldOf, wordsIn } from './smsRequest.ts';
+import { hmacSha1, sameBytes } from '../platform/ids.ts';
+import { answerField, splitAtCommas } from './smsRequest.ts';
 
 /** A report as the provider sent it. */
 export interface Received {
@@ -18,7 +18,8 @@ export interface ReadReport {
 }
 
 /** The address for reports about one message. */
-export const reportAddressOf = (address: string, messageId: string): string => `${address}&id=${messageId}`;
+export const messageReportAddress = (address: string, messageId: string): string =>
+  `${address}&id=${messageId}`;
 
 /**
  * Whether a report is genuine: it has the key, and a valid signature if the provider signs (Twilio: HMAC-SHA1 with the
@@ -31,24 +32,25 @@ export function isProven(
   const key = new URL(reportAddress).searchParams.get('key') ?? '';
   if (!sameText(key, String(query.key))) return false;
   if (provider.preset !== 'twilio') return true;
-  const address = query.id === undefined ? reportAddress : reportAddressOf(reportAddress, String(query.id));
+  const address =
+    query.id === undefined ? reportAddress : messageReportAddress(reportAddress, String(query.id));
   const fields = [...new URLSearchParams(textOf(rawBody))].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const signed = address + fields.map(([name, value]) => name + value).join('');
-  return sameText(boundText(secret, signed), headers['x-twilio-signature'] ?? '');
+  return sameText(hmacSha1(secret, signed), headers['x-twilio-signature'] ?? '');
 }
 
 const sameText = (a: string, b: string) => sameBytes(Buffer.from(a), Buffer.from(b));
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
 
 /** Reads a report from its address, form or JSON. */
-export function reportIn(provider: SmsProvider, { rawBody, headers, query }: Received): ReadReport {
+export function readReport(provider: SmsProvider, { rawBody, headers, query }: Received): ReadReport {
   const text = textOf(rawBody);
   const isJson = (headers['content-type'] ?? '').includes('json');
   const form = isJson ? new URLSearchParams() : new URLSearchParams(text);
   const at = (field: string): string => {
     if (field === '') return '';
     const inAddress = query[field];
-    const found = isJson ? answerFieldOf({ answer: 'json' }, text, field) : form.get(field);
+    const found = isJson ? answerField({ answer: 'json' }, text, field) : form.get(field);
     return found ?? (typeof inAddress === 'string' ? inAddress : '');
   };
   const names = [at(provider.reportIdField), typeof query.id === 'string' ? query.id : ''];
@@ -64,7 +66,7 @@ interface Question {
 }
 
 /** The request that asks a provider for the result of message `reference`. */
-export function questionOf(provider: SmsProvider, secret: string, reference: string): Question {
+export function statusRequest(provider: SmsProvider, secret: string, reference: string): Question {
   const { account, url } = provider;
   const [page, fields] =
     provider.preset === 'every8d'
@@ -77,7 +79,7 @@ export function questionOf(provider: SmsProvider, secret: string, reference: str
  * Parses the provider's answer: one line per message, columns separated by tabs. Mitake's line begins with
  * its message id; Every8d's begins with a count and has the status in the fifth column.
  */
-export function reportInAnswer(
+export function readStatusAnswer(
   provider: SmsProvider,
   status: number,
   answer: string,
@@ -94,8 +96,8 @@ export function reportInAnswer(
 
 function reportOf(provider: SmsProvider, status: string, reason: string): DeliveryReport | undefined {
   if (status === '') return undefined;
-  if (wordsIn(provider.deliveredValues).includes(status)) return { event: 'deliver' };
-  if (!wordsIn(provider.failedValues).includes(status)) return undefined;
+  if (splitAtCommas(provider.deliveredValues).includes(status)) return { event: 'deliver' };
+  if (!splitAtCommas(provider.failedValues).includes(status)) return undefined;
   const fault = faults[provider.preset]?.[reason] ?? faults[provider.preset]?.[status] ?? 'other';
   // A reason may quote the message: mask codes before staff see it.
   const said = [...new Set([status, reason])]

@@ -1,6 +1,6 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { isGsmText } from '@crossdock/domain/notices/segments.ts';
-import type { Attempt } from '../platform/outbox.ts';
+import type { SendAttempt } from '../platform/outbox.ts';
 import { nationalForm } from '../platform/phoneNumbers.ts';
 import { maskedText } from './view.ts';
 
@@ -55,14 +55,14 @@ export function requestOf(provider: SmsProvider, secret: string, message: Text, 
     url: fill(provider.url, encodeURIComponent),
     headers: {
       ...(post ? { 'content-type': type } : {}),
-      ...headersOf(fill(provider.headers, asIs)),
+      ...parseHeaders(fill(provider.headers, asIs)),
     },
     body: post ? fill(provider.body, format === 'json' ? inJson : encodeURIComponent) : undefined,
   };
 }
 
 /** Parses `Name: value`, one per line; undefined if a line is not a header. */
-export function headersOf(text: string): Record<string, string> | undefined {
+export function parseHeaders(text: string): Record<string, string> | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*([^\0\r\n]*?)\s*$/.exec(line));
   if (pairs.some((pair) => pair === null)) return undefined;
@@ -76,7 +76,12 @@ function numberFor({ numbers }: SmsProvider, e164: string): string {
 }
 
 /** Interprets the provider's answer. */
-export function attemptOf(provider: SmsProvider, status: number, answer: string, body: string): Attempt {
+export function readSendAnswer(
+  provider: SmsProvider,
+  status: number,
+  answer: string,
+  body: string,
+): SendAttempt {
   // Providers may quote the message: mask codes before staff see it.
   const why = maskedText(`HTTP ${status}: ${answer}`.replaceAll(body, '…')).slice(0, 300);
   // The gateway timed out, so the provider behind it may have received the message.
@@ -84,10 +89,10 @@ export function attemptOf(provider: SmsProvider, status: number, answer: string,
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
   if (isAccounts(status)) return { kind: 'later', why };
   if (status < 200 || status >= 300) return { kind: 'refused', why };
-  const said = answerFieldOf(provider, answer, provider.statusField);
+  const said = answerField(provider, answer, provider.statusField);
   if (!isTaken(provider, said))
     return { kind: passing[provider.preset]?.includes(said ?? '') ? 'later' : 'refused', why };
-  const reference = answerFieldOf(provider, answer, provider.idField);
+  const reference = answerField(provider, answer, provider.idField);
   return reference === undefined || body.includes(reference)
     ? { kind: 'sent' }
     : { kind: 'sent', reference: reference.slice(0, 100) };
@@ -110,7 +115,7 @@ const passing: Readonly<Partial<Record<SmsPreset, readonly string[]>>> = {
 };
 
 /** Splits a text at commas. */
-export const wordsIn = (text: string): string[] =>
+export const splitAtCommas = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
@@ -118,12 +123,12 @@ export const wordsIn = (text: string): string[] =>
 
 function isTaken({ statusField, successValues }: SmsProvider, value: string | undefined): boolean {
   if (statusField === '') return true;
-  const wanted = wordsIn(successValues);
+  const wanted = splitAtCommas(successValues);
   if (value === undefined) return false;
   return wanted.length === 0 ? value !== '' && !value.startsWith('-') : wanted.includes(value);
 }
 
-export function answerFieldOf(
+export function answerField(
   { answer }: Pick<SmsProvider, 'answer'>,
   text: string,
   field: string,

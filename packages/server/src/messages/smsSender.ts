@@ -1,15 +1,15 @@
-import { reportWay, servesNumber } from '@crossdock/contract/messages/smsPresets.ts';
-import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
+import { deliveryReportMode, isNumberServed } from '@crossdock/contract/messages/smsPresets.ts';
+import { reportPollDelayMs } from '@crossdock/domain/notices/delivery.ts';
 import { withoutLinksAndNumbers } from '@crossdock/domain/notices/segments.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { mayBeNamed, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
-import type { Attempt, Sender } from '../platform/outbox.ts';
+import { isAllowedShopAddress, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
+import type { SendAttempt, Sender } from '../platform/outbox.ts';
 import { findSmsProvider } from './smsProvider.ts';
-import { reportAddressOf } from './smsReports.ts';
-import { attemptOf, requestOf } from './smsRequest.ts';
+import { messageReportAddress } from './smsReports.ts';
+import { readSendAnswer, requestOf } from './smsRequest.ts';
 
 const timeoutMs = 20_000;
 
@@ -21,12 +21,12 @@ export function smsSender(database: Database, config: Config): Sender {
     if (found === undefined) return { kind: 'noProvider' };
     const { provider, secret } = found;
     const text = { ...message, body: bodyFor(message) };
-    if (!servesNumber(provider, message.recipient))
+    if (!isNumberServed(provider, message.recipient))
       return { kind: 'refused', why: notServed(message.recipient) };
-    const way = reportWay(provider);
-    const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
+    const way = deliveryReportMode(provider);
+    const address = way === 'told' ? messageReportAddress(found.reportAddress, message.id) : '';
     // Left out if unreachable, because a provider would refuse a message with an unreachable report address.
-    const callback = mayBeNamed(address, config.OUTBOUND_PRIVATE) ? address : '';
+    const callback = isAllowedShopAddress(address, config.OUTBOUND_PRIVATE) ? address : '';
     const request = requestOf(provider, secret, text, callback);
     const isAwaited = way === 'asked' || callback !== '';
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
@@ -36,7 +36,7 @@ export function smsSender(database: Database, config: Config): Sender {
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,
       });
-      const attempt = attemptOf(provider, said.status, said.text, text.body);
+      const attempt = readSendAnswer(provider, said.status, said.text, text.body);
       const afterMs = retryAfterMs(said, Date.now());
       return awaiting(attempt.kind === 'later' ? { ...attempt, afterMs } : attempt, way, isAwaited);
     } catch (error) {
@@ -60,11 +60,11 @@ const notServed = (e164: string) =>
  * Whether a result is still expected. A provider that sends reports can report any message; one that must be
  * asked needs to have returned an id.
  */
-function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): Attempt {
+function awaiting(attempt: SendAttempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): SendAttempt {
   if (!isAwaited) return attempt;
   if (way === 'told' && (attempt.kind === 'sent' || attempt.kind === 'unknown'))
     return { ...attempt, awaits: { askAfterMs: null } };
   return attempt.kind === 'sent' && attempt.reference !== undefined
-    ? { ...attempt, awaits: { askAfterMs: askPauseMs(1) } }
+    ? { ...attempt, awaits: { askAfterMs: reportPollDelayMs(1) } }
     : attempt;
 }

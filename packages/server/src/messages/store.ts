@@ -1,21 +1,21 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
-import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MessageFilter {
   readonly words: string;
-  readonly channel?: SentWay | undefined;
+  readonly channel?: MessageChannel | undefined;
   readonly state?: MessageRow['state'] | undefined;
   readonly kind?: NoticeKind | undefined;
   readonly memberId?: string | undefined;
-  readonly made?: AskedSpan;
+  readonly made?: RequestedPeriod;
 }
 
 function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made }: MessageFilter) {
@@ -89,12 +89,12 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
-  return pageCounted(tx, rows, messagesFiltered(tx, filter).select('id'), asked);
+  return pageWithOwnCount(tx, rows, messagesFiltered(tx, filter).select('id'), asked);
 }
 
 export interface MessageRow {
   readonly id: string;
-  readonly channel: SentWay;
+  readonly channel: MessageChannel;
   readonly recipient: string;
   readonly memberId: string | null;
   readonly memberName: string | null;
@@ -117,7 +117,7 @@ export interface MessageRow {
 }
 
 /** Channels with messages that wait for another try, with the latest error. */
-export function waitingByWay(tx: Tx) {
+export function failingChannels(tx: Tx) {
   return tx.all(
     db
       // Reads few rows, because only unsent messages match.

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { inInbox, MailboxRefused } from './imap.ts';
+import { MailboxRefused, withInbox } from './imap.ts';
 import { findShopMailbox } from './shopMailbox.ts';
 
 const perStaff: Limit = { bucket: 'mailbox-try', max: 30, windowSeconds: 900 };
 
-export const tryMailbox = prepared<'tryMailbox'>()({
+export const tryMailbox = withPreparation<'tryMailbox'>()({
   look: async (tx, actor, _input, { config }) => {
     const wait = await rateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
@@ -15,7 +15,7 @@ export const tryMailbox = prepared<'tryMailbox'>()({
   },
   prepare: async (noTransaction, _actor, _input, { config }, access) => {
     try {
-      return await inInbox(
+      return await withInbox(
         noTransaction,
         { ...access, privateToo: config.OUTBOUND_PRIVATE },
         async (client) => {

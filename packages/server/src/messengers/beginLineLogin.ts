@@ -1,15 +1,16 @@
-import { prepared } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { channelOf, depart, messengerRedirect } from './depart.ts';
+import { messengerChannel, messengerRedirect, storeExpectedAnswer } from './storeExpectedAnswer.ts';
 
 /** Allows for an office whose people log in from one address in the morning. */
 const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 3_600 };
 
-export const beginLineLogin = prepared<'beginLineLogin'>()({
+export const beginLineLogin = withPreparation<'beginLineLogin'>()({
   look: async (tx, actor, _input, { config }) =>
-    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, config, 'line'),
+    (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip))) ??
+    messengerChannel(tx, actor, config, 'line'),
   prepare: (noTransaction, actor, _input, _services, channel) =>
     messengerRedirect(noTransaction, actor, channel, 'login'),
-  handle: (tx, _actor, _input, _services, sent) => depart(tx, 'line', null, sent),
+  handle: (tx, _actor, _input, _services, sent) => storeExpectedAnswer(tx, 'line', null, sent),
 });

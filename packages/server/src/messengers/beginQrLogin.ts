@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { insertQrLogin } from './qrLogins.store.ts';
 
@@ -7,7 +7,7 @@ import { insertQrLogin } from './qrLogins.store.ts';
 const perAddress: Limit = { bucket: 'qr-begin', max: 120, windowSeconds: 3_600 };
 
 export const beginQrLogin: Handler<'beginQrLogin'> = async (tx, actor) => {
-  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+  const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
   if (wait) return wait;
   return insertQrLogin(tx, actor);
 };

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { bind, cameByLine } from './bindings.store.ts';
+import { bindMessenger, setLineAsSource } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
 /**
@@ -20,8 +20,8 @@ export const bindLine: Handler<'bindLine'> = async (tx, actor, input) => {
     friend: proven.friend ?? undefined,
     tokens: proven.tokens,
   };
-  const outcome = await bind(tx, actor, actor.memberId, account);
+  const outcome = await bindMessenger(tx, actor, actor.memberId, account);
   if (outcome !== 'bound') return refuse(`messenger.${outcome}`);
-  if (proven.purpose === 'login') await cameByLine(tx, actor.memberId);
+  if (proven.purpose === 'login') await setLineAsSource(tx, actor.memberId);
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
-import { switchWay } from '../notices/wishes.store.ts';
+import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -41,7 +41,7 @@ export interface Binding {
 }
 
 /** Unique indexes decide: a member has one account of a messenger, and an account has one member. */
-export async function bind(
+export async function bindMessenger(
   tx: Tx,
   actor: Actor,
   memberId: string,
@@ -71,7 +71,7 @@ export async function bind(
   }
   // When a member binds LINE, messages by LINE are switched on, provided the official account may write to
   // them.
-  if (provider === 'line' && friend !== false) await switchWay(tx, memberId, 'line', true);
+  if (provider === 'line' && friend !== false) await switchChannel(tx, memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
   ]);
@@ -80,7 +80,7 @@ export async function bind(
 }
 
 /** Answers the tokens for revoking the permission; undefined if nothing was bound. */
-export async function unbind(
+export async function unbindMessenger(
   tx: Tx,
   actor: Actor,
   memberId: string,
@@ -103,7 +103,7 @@ export async function unbind(
 }
 
 /** A newcomer who registered with a LINE account has LINE as source, not the website or an invitation. */
-export async function cameByLine(tx: Tx, memberId: string): Promise<void> {
+export async function setLineAsSource(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('members')

@@ -6,7 +6,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Actor } from '../platform/scope.ts';
 import { shopSecret } from '../platform/shopSecrets.ts';
 import type { LineChannel } from './line.ts';
-import { reachOf } from './outward.ts';
+import { allowedAddresses } from './outward.ts';
 import type { WeChatChannel } from './wechat.ts';
 
 /** The portal's page to which messengers return; visitors may open it. */
@@ -23,12 +23,12 @@ export async function lineChannel(tx: Tx, actor: Actor, config: Config) {
   const { line } = actor.shop.settings;
   const secret = line && (await secretOf(tx, config, 'line'));
   if (!line || secret === undefined || secret === null) return refuse('messenger.notOffered');
-  return { ...line, secret, reach: reachOf(actor, config) } satisfies LineChannel;
+  return { ...line, secret, reach: allowedAddresses(actor, config) } satisfies LineChannel;
 }
 
 export async function weChatChannel(tx: Tx, actor: Actor, config: Config) {
   const { wechat } = actor.shop.settings;
   const secret = wechat && (await secretOf(tx, config, 'wechat'));
   if (!wechat || secret === undefined || secret === null) return refuse('messenger.notOffered');
-  return { ...wechat, secret, reach: reachOf(actor, config) } satisfies WeChatChannel;
+  return { ...wechat, secret, reach: allowedAddresses(actor, config) } satisfies WeChatChannel;
 }

@@ -1,4 +1,4 @@
-import { switchWay } from '../notices/wishes.store.ts';
+import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -16,7 +16,7 @@ const ofSubject = (tx: Tx, subject: string) =>
  * Stores whether this LINE account has the official account as a friend at that moment; older news changes nothing. A
  * member who becomes a friend gets messages by LINE from then on.
  */
-export async function noteFriend(
+export async function recordFriendState(
   tx: Tx,
   actor: Actor,
   subject: string,
@@ -35,7 +35,7 @@ export async function noteFriend(
   if (before === undefined || (before.friendAt !== null && before.friendAt > at)) return;
   await tx.run(ofSubject(tx, subject).set({ friend, friendAt: at }));
   if (before.friend === friend) return;
-  if (friend) await switchWay(tx, before.memberId, 'line', true);
+  if (friend) await switchChannel(tx, before.memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     {
       subjectId: before.memberId,
@@ -48,6 +48,6 @@ export async function noteFriend(
 }
 
 /** Stores the tokens of the latest login, which can revoke the permission. */
-export async function keepTokens(tx: Tx, subject: string, tokens: string): Promise<void> {
+export async function storeTokens(tx: Tx, subject: string, tokens: string): Promise<void> {
   if (tokens !== '') await tx.run(ofSubject(tx, subject).set({ tokens }));
 }

@@ -1,28 +1,28 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { prepared } from '../platform/handler.ts';
-import { arrive } from './arrive.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { acceptMessengerAnswer } from './acceptMessengerAnswer.ts';
 import { memberBoundTo } from './bindings.store.ts';
 import { lineChannel, redirectUriOf } from './channels.ts';
 import { lineAccount } from './line.ts';
-import { friendOf } from './lineApi.ts';
+import { isFriend } from './lineApi.ts';
 import { insertTicket } from './logins.store.ts';
-import { askMessenger } from './outward.ts';
+import { callMessenger } from './outward.ts';
 
 /**
  * Answers a ticket that only we can create instead of LINE's own id of the person, which is never revealed.
  */
-export const getLineIdByCode = prepared<'getLineIdByCode'>()({
+export const getLineIdByCode = withPreparation<'getLineIdByCode'>()({
   look: async (tx, actor, input, { config }) => {
     const channel = await lineChannel(tx, actor, config);
     if (isRefusal(channel)) return channel;
-    const arrived = await arrive(tx, actor, 'line', input);
+    const arrived = await acceptMessengerAnswer(tx, actor, 'line', input);
     return isRefusal(arrived) ? arrived : { channel, arrived };
   },
   prepare: async (noTransaction, actor, input, { config }, { channel, arrived }) => {
-    const found = await askMessenger(noTransaction, async () => {
+    const found = await callMessenger(noTransaction, async () => {
       const account = await lineAccount(channel, redirectUriOf(actor), input, arrived);
-      return { ...account, friend: await friendOf(channel, account.tokens.access) };
+      return { ...account, friend: await isFriend(channel, account.tokens.access) };
     });
     if (isRefusal(found)) return found;
     const tokens = encryptionWith(config.APP_SECRET).seal(JSON.stringify(found.tokens));

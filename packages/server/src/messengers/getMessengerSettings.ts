@@ -1,14 +1,14 @@
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hasShopSecret } from '../platform/shopSecrets.ts';
-import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
+import { findShopRow, shopHosts } from '../platform/shopSettings.ts';
 import { secretNameOf } from './channels.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
 export const getMessengerSettings: Handler<'getMessengerSettings'> = async (tx) => {
   const [row, hosts, line, wechat] = await Promise.all([
     findShopRow(tx),
-    hostsOf(tx),
+    shopHosts(tx),
     hasShopSecret(tx, secretNameOf('line')),
     hasShopSecret(tx, secretNameOf('wechat')),
   ]);

@@ -1,10 +1,10 @@
 import { newToken, tokenHash } from '../platform/ids.ts';
 
 /** The public part of a browser's key: the state that a messenger returns, or the code in a QR picture. */
-export const publicPartOf = (browserKey: string): string => tokenHash(browserKey).toString('hex');
+export const publicPartOfKey = (browserKey: string): string => tokenHash(browserKey).toString('hex');
 
 /** The stored hash of the public part. Neither the row nor the public part reveals the key. */
-export const storedHashOf = (shown: string): Buffer => tokenHash(shown);
+export const hashOfPublicPart = (shown: string): Buffer => tokenHash(shown);
 
 /**
  * A key for the browser that begins, and its public part. Completing needs the key; having seen the public part is not
@@ -12,7 +12,7 @@ export const storedHashOf = (shown: string): Buffer => tokenHash(shown);
  */
 export function newBrowserKey(): { browserKey: string; shown: string } {
   const browserKey = newToken();
-  return { browserKey, shown: publicPartOf(browserKey) };
+  return { browserKey, shown: publicPartOfKey(browserKey) };
 }
 
 export function minutesAfter(now: string, minutes: number): string {

@@ -1,18 +1,18 @@
 import type { Configuration } from 'openid-client';
-import { fetchWithin, MessengerFailure, mayBeAsked, type Reach } from './outward.ts';
+import { type AllowedAddresses, fetchWithin, isAllowedAddress, MessengerFailure } from './outward.ts';
 
 export interface LineChannel {
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string;
-  readonly reach: Reach;
+  readonly reach: AllowedAddresses;
 }
 
 /** LINE signs tokens of web logins with the channel's secret, although its discovery document does not say so. */
 const signedBySecret = 'https://access.line.me';
 
 /** The issuer's name for itself: a bare host has no trailing slash. */
-export function issuerOf(text: string): string {
+export function normaliseIssuer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.pathname === '/' && url.search === '' ? url.origin : text;
 }
@@ -22,7 +22,7 @@ const keptAtMost = 200;
 const known = new Map<string, { readonly configuration: Configuration; readonly atMs: number }>();
 
 /** The issuer's discovery document, read once an hour per process and channel. */
-export async function configurationOf(channel: LineChannel): Promise<Configuration> {
+export async function discoverIssuer(channel: LineChannel): Promise<Configuration> {
   const key = JSON.stringify(channel);
   const kept = known.get(key);
   if (kept && Date.now() - kept.atMs < keptMs) return kept.configuration;
@@ -37,13 +37,13 @@ async function discover({ issuer, clientId, secret, reach }: LineChannel): Promi
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {
     client_secret: secret,
-    ...(issuerOf(issuer) === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
+    ...(normaliseIssuer(issuer) === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
   // Plain HTTP is allowed here because `reach` already requires TLS where it matters.
   const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {
-    configuration = await discovery(new URL(issuerOf(issuer)), clientId, metadata, undefined, {
+    configuration = await discovery(new URL(normaliseIssuer(issuer)), clientId, metadata, undefined, {
       execute,
       [customFetch]: fetchWithin(reach),
     });
@@ -53,7 +53,8 @@ async function discover({ issuer, clientId, secret, reach }: LineChannel): Promi
   // The server contacts the addresses that an issuer names and sends browsers there, so they must meet the
   // same rules as its own address.
   const { authorization_endpoint = '', token_endpoint = '' } = configuration.serverMetadata();
-  if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, reach))) return configuration;
+  if ([authorization_endpoint, token_endpoint].every((one) => isAllowedAddress(one, reach)))
+    return configuration;
   throw new MessengerFailure('unavailable');
 }
 
@@ -63,7 +64,7 @@ export interface LineTokens {
   readonly refresh: string | undefined;
 }
 
-export interface SentToLine {
+export interface LineLoginRequest {
   readonly url: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -76,10 +77,10 @@ export async function lineSignIn(
   state: string,
   purpose: 'login' | 'bind',
   known?: Configuration,
-): Promise<SentToLine> {
+): Promise<LineLoginRequest> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } =
     await import('openid-client');
-  const configuration = known ?? (await configurationOf(channel));
+  const configuration = known ?? (await discoverIssuer(channel));
   const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -105,10 +106,10 @@ export async function lineAccount(
   channel: LineChannel,
   redirectUri: string,
   answer: LineAnswer,
-  sent: Pick<SentToLine, 'nonce' | 'codeVerifier'>,
+  sent: Pick<LineLoginRequest, 'nonce' | 'codeVerifier'>,
 ): Promise<{ subject: string; name: string; tokens: LineTokens }> {
   const { authorizationCodeGrant } = await import('openid-client');
-  const configuration = await configurationOf(channel);
+  const configuration = await discoverIssuer(channel);
   const back = new URL(redirectUri);
   back.searchParams.set('code', answer.code);
   back.searchParams.set('state', answer.state);

@@ -1,15 +1,15 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { configurationOf, type LineChannel, type LineTokens } from './line.ts';
+import { discoverIssuer, type LineChannel, type LineTokens } from './line.ts';
 import { fetchWithin, MessengerFailure } from './outward.ts';
 
 /** LINE's own API is on the host of its tokens. */
 async function addressOf(channel: LineChannel, path: string): Promise<string> {
-  const { token_endpoint = channel.issuer } = (await configurationOf(channel)).serverMetadata();
+  const { token_endpoint = channel.issuer } = (await discoverIssuer(channel)).serverMetadata();
   return new URL(path, token_endpoint).href;
 }
 
 /** Whether this person has the official account as a friend and does not block it; undefined if LINE does not tell. */
-export async function friendOf(channel: LineChannel, access: string): Promise<boolean | undefined> {
+export async function isFriend(channel: LineChannel, access: string): Promise<boolean | undefined> {
   try {
     const address = await addressOf(channel, '/friendship/v1/status');
     const headers = { authorization: `Bearer ${access}` };
@@ -51,7 +51,7 @@ async function channelToken(channel: LineChannel): Promise<string> {
 }
 
 async function renewedToken(channel: LineChannel, refresh: string): Promise<string | undefined> {
-  const { token_endpoint = '' } = (await configurationOf(channel)).serverMetadata();
+  const { token_endpoint = '' } = (await discoverIssuer(channel)).serverMetadata();
   const { pathname } = new URL(token_endpoint);
   return posted(channel, pathname, { grant_type: 'refresh_token', refresh_token: refresh });
 }

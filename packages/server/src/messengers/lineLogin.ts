@@ -5,7 +5,7 @@ import { rememberDevice } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { memberBoundTo } from './bindings.store.ts';
-import { keepTokens, noteFriend } from './friends.store.ts';
+import { recordFriendState, storeTokens } from './friends.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
 export const lineLogin: Handler<'lineLogin'> = async (tx, actor, input) => {
@@ -17,8 +17,8 @@ export const lineLogin: Handler<'lineLogin'> = async (tx, actor, input) => {
   const member = await findMember(tx, owner);
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
-  if (proven.friend !== null) await noteFriend(tx, actor, proven.subject, proven.friend, tx.now);
-  await keepTokens(tx, proven.subject, proven.tokens);
+  if (proven.friend !== null) await recordFriendState(tx, actor, proven.subject, proven.friend, tx.now);
+  await storeTokens(tx, proven.subject, proven.tokens);
   await rememberDevice(tx, memberId, actor.device);
   return { token: await openSession(tx, { memberId }, actor), memberId, ticket: null };
 };

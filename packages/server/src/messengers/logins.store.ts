@@ -2,14 +2,14 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { minutesAfter, storedHashOf } from './keys.ts';
+import { hashOfPublicPart, minutesAfter } from './keys.ts';
 
 /** How long a login at the messenger may take, including finding the phone or recovering a password. */
 const awayMinutes = 15;
 /** A ticket must outlive the time it takes to fill in the registration form. */
 const ticketMinutes = 60;
 
-export interface Departure {
+export interface PendingMessengerLogin {
   readonly provider: Messenger;
   readonly shown: string;
   /** The member of a binding; null for a login. */
@@ -19,7 +19,7 @@ export interface Departure {
 }
 
 /** Stores what the answer must match, and deletes old rows. */
-export async function insertDeparture(tx: Tx, departure: Departure): Promise<void> {
+export async function insertDeparture(tx: Tx, departure: PendingMessengerLogin): Promise<void> {
   const old = db
     .selectFrom('messengerLogins')
     .select('stateHash')
@@ -34,7 +34,7 @@ export async function insertDeparture(tx: Tx, departure: Departure): Promise<voi
   await tx.run(
     db.insertInto('messengerLogins').values({
       shopId: tx.shopId,
-      stateHash: storedHashOf(departure.shown),
+      stateHash: hashOfPublicPart(departure.shown),
       provider: departure.provider,
       purpose: departure.memberId === null ? 'login' : 'bind',
       memberId: departure.memberId,
@@ -49,13 +49,13 @@ export async function insertDeparture(tx: Tx, departure: Departure): Promise<voi
  * Removes the row even if the call fails, so an answer is checked once. Undefined if no row has this state and
  * messenger, or it expired or was answered.
  */
-export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
+export function consumePendingLogin(tx: Tx, provider: Messenger, shown: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
       db
         .deleteFrom('messengerLogins')
         .where('shopId', '=', side.shopId)
-        .where('stateHash', '=', storedHashOf(shown))
+        .where('stateHash', '=', hashOfPublicPart(shown))
         .where('provider', '=', provider)
         .where('subject', 'is', null)
         .where('expiresAt', '>', side.now)
@@ -64,7 +64,7 @@ export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
   );
 }
 
-export interface Proven {
+export interface ProvenAccount {
   readonly memberId: string | null;
   readonly subject: string;
   readonly name: string;
@@ -74,7 +74,7 @@ export interface Proven {
 }
 
 /** Creates a ticket for an account that the messenger has confirmed; answered once. */
-export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven): Promise<string> {
+export async function insertTicket(tx: Tx, provider: Messenger, proven: ProvenAccount): Promise<string> {
   const ticket = newToken();
   await tx.run(
     db.insertInto('messengerLogins').values({

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { FetchBody } from 'openid-client';
-import { Busy, ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
+import { ConcurrencyLimiter, TooBusy } from '../platform/concurrencyLimiter.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction } from '../platform/db.ts';
-import { mayBeNamed, NotReached, sendOutbound } from '../platform/outbound.ts';
+import { isAllowedShopAddress, OutboundFailure, sendOutbound } from '../platform/outbound.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /** Why a messenger's answer is missing: it refused the code, or its answer was not as expected. */
@@ -31,12 +31,12 @@ const answerWithinMs = 4_000;
 const line = new ConcurrencyLimiter({ atOnce: 200, perCaller: 10, perShop: 60, inAll: 400, retrySeconds: 2 });
 
 /** Contacts a messenger. Its failures become refusals; other errors are thrown. */
-export async function askMessenger<T>(noTransaction: NoTransaction, ask: () => Promise<T>) {
+export async function callMessenger<T>(noTransaction: NoTransaction, ask: () => Promise<T>) {
   noTransaction.check();
   try {
     return await line.run(noTransaction.turn, ask);
   } catch (error) {
-    if (error instanceof Busy) return refuse('throttle.wait', { seconds: error.seconds });
+    if (error instanceof TooBusy) return refuse('throttle.wait', { seconds: error.seconds });
     if (!(error instanceof MessengerFailure)) throw error;
     return error.why === 'declined' ? refuse('messenger.declined') : refuse('messenger.unavailable');
   }
@@ -46,12 +46,12 @@ export async function askMessenger<T>(noTransaction: NoTransaction, ask: () => P
  * Which addresses the server may contact for a shop. A demo shop's stand-in messenger may run on this machine without
  * TLS.
  */
-export interface Reach {
+export interface AllowedAddresses {
   readonly demo: boolean;
   readonly privateToo: boolean;
 }
 
-export const reachOf = (actor: Actor, config: Config): Reach => ({
+export const allowedAddresses = (actor: Actor, config: Config): AllowedAddresses => ({
   demo: actor.shop.demo,
   privateToo: config.OUTBOUND_PRIVATE,
 });
@@ -59,19 +59,19 @@ export const reachOf = (actor: Actor, config: Config): Reach => ({
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether the address may be internal, which shops must not reach. */
-function maybeInside(address: string, { demo, privateToo }: Reach): boolean {
+function maybeInside(address: string, { demo, privateToo }: AllowedAddresses): boolean {
   return privateToo || (demo && URL.canParse(address) && loopback.test(new URL(address).hostname));
 }
 
 /** Whether a shop may enter this address. */
-export const mayBeAsked = (address: string, reach: Reach): boolean =>
-  mayBeNamed(address, maybeInside(address, reach));
+export const isAllowedAddress = (address: string, reach: AllowedAddresses): boolean =>
+  isAllowedShopAddress(address, maybeInside(address, reach));
 
 /**
  * A fetch that refuses names of internal addresses, so that addresses named by an issuer meet the same rules as its
  * own.
  */
-export function fetchWithin(reach: Reach) {
+export function fetchWithin(reach: AllowedAddresses) {
   return async (
     url: string,
     {
@@ -80,7 +80,7 @@ export function fetchWithin(reach: Reach) {
       body,
     }: { method: string; headers: Record<string, string>; body?: FetchBody | undefined },
   ): Promise<Response> => {
-    if (method !== 'GET' && method !== 'POST') throw new NotReached(`nobody is asked by ${method}`);
+    if (method !== 'GET' && method !== 'POST') throw new OutboundFailure(`nobody is asked by ${method}`);
     const said = await sendOutbound({
       url,
       method,

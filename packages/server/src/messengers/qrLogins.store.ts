@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import type { Age } from '../platform/sessions.ts';
-import { minutesAfter, newBrowserKey, publicPartOf, storedHashOf } from './keys.ts';
+import type { SessionAge } from '../platform/sessions.ts';
+import { hashOfPublicPart, minutesAfter, newBrowserKey, publicPartOfKey } from './keys.ts';
 
 const livesMinutes = 2;
 /** After the confirmation the browser has this long to fetch its session. */
@@ -25,7 +25,7 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
     db.insertInto('qrLogins').values({
       shopId: tx.shopId,
       id: login.id,
-      secretHash: storedHashOf(shown),
+      secretHash: hashOfPublicPart(shown),
       userAgent: browser.userAgent.slice(0, 300),
       ip: browser.ip,
       expiresAt: login.expiresAt,
@@ -43,7 +43,7 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
       .select('state')
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secretHash', '=', storedHashOf(publicPartOf(browserKey)))
+      .where('secretHash', '=', hashOfPublicPart(publicPartOfKey(browserKey)))
       .where('state', '<>', 'used')
       .where('expiresAt', '>', tx.now),
   );
@@ -57,7 +57,7 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
       .set({ state: 'scanned', memberId })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secretHash', '=', storedHashOf(scanCode))
+      .where('secretHash', '=', hashOfPublicPart(scanCode))
       .where('expiresAt', '>', tx.now)
       .where((eb) =>
         eb.or([
@@ -74,7 +74,7 @@ export async function answerQrLogin(
   tx: Tx,
   { id, scanCode, accept }: { id: string; scanCode: string; accept: boolean },
   memberId: string,
-  { provenAt, endsAt }: Age,
+  { provenAt, endsAt }: SessionAge,
 ): Promise<boolean> {
   const answered = await tx.run(
     db
@@ -87,7 +87,7 @@ export async function answerQrLogin(
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secretHash', '=', storedHashOf(scanCode))
+      .where('secretHash', '=', hashOfPublicPart(scanCode))
       .where('memberId', '=', memberId)
       .where('state', '=', 'scanned')
       .where('expiresAt', '>', tx.now),

@@ -5,9 +5,9 @@ import { lineEventSecret } from '../messages/linePush.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sameBytes } from '../platform/ids.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { noteFriend } from './friends.store.ts';
+import { recordFriendState } from './friends.store.ts';
 
 /** LINE sends up to about a hundred events per request, and repeats unanswered ones. */
 const limit = { bucket: 'line-events', max: 1_200, windowSeconds: 60 };
@@ -19,7 +19,7 @@ export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
   { rawBody, headers },
   { config },
 ) => {
-  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const secret = await lineEventSecret(tx, encryptionWith(config.APP_SECRET));
   if (secret === undefined) return refuse('line.signatureWrong');
@@ -28,7 +28,7 @@ export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
     return refuse('line.signatureWrong');
   // Applies events in order of time, so that repeated or late ones do not overwrite newer state.
   for (const { subject, friend, at } of changesIn(rawBody).toSorted((a, b) => (a.at < b.at ? -1 : 1)))
-    await noteFriend(tx, actor, subject, friend, at);
+    await recordFriendState(tx, actor, subject, friend, at);
   return { done: true };
 };
 

@@ -5,11 +5,11 @@ import type { Tx } from '../platform/db.ts';
 import { type Encryption, encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isSameServer } from '../platform/outbound.ts';
-import { dropShopSecret, hasShopSecret, keepShopSecret } from '../platform/shopSecrets.ts';
-import { changeSettings, currentSettings, hostsOf } from '../platform/shopSettings.ts';
+import { deleteShopSecret, hasShopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
+import { changeSettings, currentSettings, shopHosts } from '../platform/shopSettings.ts';
 import { secretNameOf } from './channels.ts';
-import { issuerOf } from './line.ts';
-import { mayBeAsked, type Reach, reachOf } from './outward.ts';
+import { normaliseIssuer } from './line.ts';
+import { type AllowedAddresses, allowedAddresses, isAllowedAddress } from './outward.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
 export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
@@ -18,7 +18,7 @@ export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
   input,
   { config },
 ) => {
-  const wrong = wrongAddress(input, reachOf(actor, config));
+  const wrong = wrongAddress(input, allowedAddresses(actor, config));
   if (wrong) return refuse('messenger.addressInvalid', {}, wrong);
   const encryption = encryptionWith(config.APP_SECRET);
   const before = await currentSettings(tx);
@@ -30,7 +30,7 @@ export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
     return refuse('messenger.secretNeeded', {}, 'wechat.secret');
   const settings = {
     registerBind: input.registerBind,
-    line: input.line && { issuer: issuerOf(input.line.issuer), clientId: input.line.clientId },
+    line: input.line && { issuer: normaliseIssuer(input.line.issuer), clientId: input.line.clientId },
     wechat: input.wechat && {
       appId: input.wechat.appId,
       authorizeUrl: input.wechat.authorizeUrl,
@@ -40,13 +40,13 @@ export const saveMessengerSettings: Handler<'saveMessengerSettings'> = async (
   };
   await changeSettings(tx, settings);
   const kept = { line: input.line !== null, wechat: input.wechat !== null };
-  return messengerSettingsOf(settings, kept, await hostsOf(tx));
+  return messengerSettingsOf(settings, kept, await shopHosts(tx));
 };
 
-function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: Reach): string | undefined {
-  if (line && !mayBeAsked(line.issuer, reach)) return 'line.issuer';
-  if (wechat && !mayBeAsked(wechat.authorizeUrl, reach)) return 'wechat.authorizeUrl';
-  if (wechat && !mayBeAsked(wechat.apiUrl, reach)) return 'wechat.apiUrl';
+function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: AllowedAddresses): string | undefined {
+  if (line && !isAllowedAddress(line.issuer, reach)) return 'line.issuer';
+  if (wechat && !isAllowedAddress(wechat.authorizeUrl, reach)) return 'wechat.authorizeUrl';
+  if (wechat && !isAllowedAddress(wechat.apiUrl, reach)) return 'wechat.apiUrl';
   return undefined;
 }
 
@@ -63,7 +63,7 @@ async function keepOrReplaceSecret(
 ): Promise<boolean> {
   const name = secretNameOf(provider);
   if (channel !== null && channel.secret === undefined) return isSame && hasShopSecret(tx, name);
-  if (channel?.secret === undefined) await dropShopSecret(tx, name);
-  else await keepShopSecret(tx, encryption, name, channel.secret);
+  if (channel?.secret === undefined) await deleteShopSecret(tx, name);
+  else await storeShopSecret(tx, encryption, name, channel.secret);
   return true;
 }

@@ -1,20 +1,20 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { isSameServer } from '../platform/outbound.ts';
 import { shopSecret } from '../platform/shopSecrets.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { redirectUriOf, secretNameOf } from './channels.ts';
 import { tryChannel } from './line.ts';
-import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
+import { allowedAddresses, callMessenger, isAllowedAddress } from './outward.ts';
 
 /** Enough to correct a typing error, too few to probe other servers. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
-export const tryLineIssuer = prepared<'tryLineIssuer'>()({
+export const tryLineIssuer = withPreparation<'tryLineIssuer'>()({
   look: async (tx, actor, input, { config }) => {
-    if (!mayBeAsked(input.issuer, reachOf(actor, config)))
+    if (!isAllowedAddress(input.issuer, allowedAddresses(actor, config)))
       return refuse('messenger.addressInvalid', {}, 'issuer');
     const wait = await rateLimit(tx, perStaff, actor.staffId);
     if (wait) return wait;
@@ -24,8 +24,8 @@ export const tryLineIssuer = prepared<'tryLineIssuer'>()({
     return { secret: await shopSecret(tx, encryptionWith(config.APP_SECRET), secretNameOf('line')) };
   },
   prepare: async (noTransaction, actor, { issuer, clientId }, { config }, { secret }) => {
-    const channel = { issuer, clientId, secret: secret ?? 'none', reach: reachOf(actor, config) };
-    const found = await askMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
+    const channel = { issuer, clientId, secret: secret ?? 'none', reach: allowedAddresses(actor, config) };
+    const found = await callMessenger(noTransaction, () => tryChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
     // Without a secret, a rejection proves nothing.

@@ -6,12 +6,12 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { unbind } from './bindings.store.ts';
+import { unbindMessenger } from './bindings.store.ts';
 import { lineChannel } from './channels.ts';
 import type { LineTokens } from './line.ts';
 import { deauthorize } from './lineApi.ts';
 
-export const takeBackLineJob = 'take-back-line';
+export const revokeLineJob = 'take-back-line';
 
 /** Unbinds the account here, and revokes the permission at LINE afterwards. False if nothing was bound. */
 export async function unbindAccount(
@@ -21,16 +21,16 @@ export async function unbindAccount(
   memberId: string,
   provider: Messenger,
 ): Promise<boolean> {
-  const unbound = await unbind(tx, actor, memberId, provider);
+  const unbound = await unbindMessenger(tx, actor, memberId, provider);
   if (unbound !== undefined && unbound.tokens !== '')
-    services.jobs.enqueue(tx, takeBackLineJob, { tokens: unbound.tokens });
+    services.jobs.enqueue(tx, revokeLineJob, { tokens: unbound.tokens });
   return unbound !== undefined;
 }
 
 /** The tokens are encrypted in the queue, so reading the queue reveals nothing. */
-export function takeBackLine({ config, tenants }: Services): JobDefinition {
+export function lineRevocation({ config, tenants }: Services): JobDefinition {
   return {
-    name: takeBackLineJob,
+    name: revokeLineJob,
     run: async (noTransaction, { shopId, tokens }: JobData) => {
       const actor = systemActor(await tenants.ofId(shopId), 'job');
       const channel = await noTransaction.transact((tx) => lineChannel(tx, actor, config));

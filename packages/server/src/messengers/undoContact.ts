@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { takeContactChange } from '../access/contactChanges.store.ts';
+import { consumeContactChange } from '../access/contactChanges.store.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
-import { moveContact } from '../members/store.ts';
+import { setContact } from '../members/store.ts';
 import { deletePasskeys } from '../passkeys/passkeys.store.ts';
 import { endGrants } from '../platform/assistantGrants.ts';
 import type { Handler } from '../platform/handler.ts';
-import { forgetDevices } from '../platform/knownDevices.ts';
+import { deleteKnownDevices } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { unbindAccount } from './unbinding.ts';
@@ -16,17 +16,17 @@ import { unbindAccount } from './unbinding.ts';
  * logged-in member opens it, that session stays.
  */
 export const undoContact: Handler<'undoContact'> = async (tx, actor, input, services) => {
-  const change = await takeContactChange(tx, input.token);
+  const change = await consumeContactChange(tx, input.token);
   if (!change) return refuse('member.undoInvalid');
   const { email, phone, areaCode } = change;
   const former = email === null ? { areaCode: areaCode ?? '', phone: phone ?? '' } : { email };
   const memberId = asMemberId(change.memberId);
-  if (!(await moveContact(tx, memberId, former)))
+  if (!(await setContact(tx, memberId, former)))
     return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
   for (const { provider, createdAt } of await bindingsOf(tx, memberId))
     if (createdAt >= change.changedAt) await unbindAccount(tx, actor, services, memberId, provider);
   await deletePasskeys(tx, memberId, { since: change.changedAt });
-  await forgetDevices(tx, memberId);
+  await deleteKnownDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
   await endMemberSessions(tx, memberId, 'elsewhere', own);
   await endGrants(tx, memberId, 'password');

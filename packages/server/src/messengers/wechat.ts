@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { fetchWithin, MessengerFailure, type Reach } from './outward.ts';
+import { type AllowedAddresses, fetchWithin, MessengerFailure } from './outward.ts';
 
 export interface WeChatChannel {
   readonly appId: string;
   readonly authorizeUrl: string;
   readonly apiUrl: string;
   readonly secret: string;
-  readonly reach: Reach;
+  readonly reach: AllowedAddresses;
 }
 
 export interface WeChatAccount {

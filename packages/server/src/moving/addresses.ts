@@ -5,17 +5,17 @@ import { detailProblem, zipProblem } from '@crossdock/domain/addresses/rules.ts'
 import { nameProblem } from '@crossdock/domain/members/name.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
-import { districtIn } from '../addresses/geography.store.ts';
-import { type PlaceFields, placeOf } from '../addresses/placeOf.ts';
-import { servedOrAll } from '../addresses/servedRegions.ts';
+import { districtInText } from '../addresses/geography.store.ts';
+import { type PlaceFields, resolveArea } from '../addresses/resolveArea.ts';
+import { servedOrAllRegions } from '../addresses/servedRegions.ts';
 import { type KnownPoint, pointsByNumber } from '../addresses/storeList.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type AddressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
 import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
-import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
+import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { phoneIn, regionIn } from './places.ts';
-import { forgetKeys, keysOf, rememberKeys } from './store.ts';
+import { readPhone, readRegion } from './places.ts';
+import { deleteKeys, findKeys, storeKeys } from './store.ts';
 
 interface AddressFacts {
   readonly member: string;
@@ -37,7 +37,7 @@ const ways: readonly (readonly ['home' | 'point', RegExp])[] = [
 
 function read(cells: RowCells, { currency }: { readonly currency: string }): AddressFacts {
   const member = cells.key('member');
-  const region = regionIn(cells, currency);
+  const region = readRegion(cells, currency);
   const consignee = cells.needed('consignee', 100);
   const nameFault = consignee === '' ? undefined : nameProblem(consignee);
   if (nameFault) cells.fault('consignee', nameFault);
@@ -47,7 +47,7 @@ function read(cells: RowCells, { currency }: { readonly currency: string }): Add
   if (written !== '' && way === undefined) cells.fault('delivery_type', 'moving.deliveryUnknown');
   const atPoint = way === 'point' || (way === undefined && point !== '');
   if (atPoint && point === '') cells.fault('point', 'field.required');
-  const { areaCode, phone } = phoneIn(cells, region, currency);
+  const { areaCode, phone } = readPhone(cells, region, currency);
   const place = {
     province: cells.text('province', 100),
     city: cells.text('city', 100),
@@ -89,7 +89,7 @@ async function placesOf(tx: Tx, rows: readonly AddressFacts[]): Promise<(row: Ad
   for (const row of rows) {
     const key = keyOf(row);
     if (row.point !== '' || found.has(key)) continue;
-    found.set(key, await placeOf(tx, { ...row.columns, street: '' }));
+    found.set(key, await resolveArea(tx, { ...row.columns, street: '' }));
   }
   return (row) => {
     const place = found.get(keyOf(row));
@@ -124,7 +124,7 @@ async function storesOf(tx: Tx, numbers: readonly string[]) {
   const placed = new Map<string, { readonly store: KnownPoint; readonly place: StorePlace }>();
   for (const store of stores) {
     const text = `${store.city}${store.area}${store.address}`;
-    const district = store.country === 'TW' ? await districtIn(tx, text) : undefined;
+    const district = store.country === 'TW' ? await districtInText(tx, text) : undefined;
     const place = {
       ...{ province: district?.county ?? '', city: district?.localName ?? '', area: '' },
       ...{ areaId: district?.id ?? null, zip: store.zip || (district?.zip ?? '') },
@@ -145,7 +145,7 @@ type StorePlace = Pick<AddressColumns, 'province' | 'city' | 'area' | 'areaId' |
 async function placed(tx: Tx, rows: readonly AddressFacts[]) {
   const codes = rows.flatMap(({ point }) => (point === '' ? [] : [point]));
   const [served, points, placeOfRow] = await Promise.all([
-    servedOrAll(tx),
+    servedOrAllRegions(tx),
     pointsByCode(tx, codes),
     placesOf(tx, rows),
   ]);
@@ -153,36 +153,36 @@ async function placed(tx: Tx, rows: readonly AddressFacts[]) {
     tx,
     codes.filter((code) => !points.has(code)),
   );
-  return (row: AddressFacts): AddressColumns | { readonly fault: ReturnType<typeof faultOf> } => {
+  return (row: AddressFacts): AddressColumns | { readonly fault: ReturnType<typeof cellFault> } => {
     if (!served.includes(row.columns.country))
-      return { fault: faultOf('country', 'address.countryNotServed') };
+      return { fault: cellFault('country', 'address.countryNotServed') };
     if (row.point !== '') {
       const point = points.get(row.point);
       const found = stores.get(row.point);
       if (found?.store.country === row.columns.country)
         return { ...row.columns, ...found.place, street: '', store: storeOf(found.store, row.columns) };
       if (point === undefined || point.country !== row.columns.country)
-        return { fault: faultOf('point', 'moving.pointUnknown') };
+        return { fault: cellFault('point', 'moving.pointUnknown') };
       const { id, province, city, area, zip } = point;
       return { ...row.columns, province, city, area, zip, areaId: null, street: '', pickupPointId: id };
     }
     const place = placeOfRow(row);
     if (isRefusal(place)) {
       const column = place.field === 'zip' ? 'zip' : 'city';
-      return { fault: faultOf(column, place.refused, place.params) };
+      return { fault: cellFault(column, place.refused, place.params) };
     }
     const { province, city, area, areaId, street } = place;
     return { ...row.columns, province, city, area, areaId, street };
   };
 }
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly AddressFacts[]): Promise<Verdict[]> {
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly AddressFacts[]): Promise<RowVerdict[]> {
   const [members, known, columnsOf] = await Promise.all([
     membersByKey(
       tx,
       rows.map(({ member }) => member),
     ),
-    keysOf(
+    findKeys(
       tx,
       'addresses',
       rows.map(({ key }) => key),
@@ -198,7 +198,7 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly AddressFacts[]): Prom
     ).map((one) => [one.id, one]),
   );
   return rows.map((row) => {
-    if (!members.has(row.member)) return faultOf('member', 'moving.memberUnknown', { member: row.member });
+    if (!members.has(row.member)) return cellFault('member', 'moving.memberUnknown', { member: row.member });
     const columns = columnsOf(row);
     if ('fault' in columns) return columns.fault;
     const subjectId = known.get(row.key)?.subjectId ?? null;
@@ -246,7 +246,7 @@ export const addressKind: MoveKind<AddressFacts> = {
       })),
     );
     const idOf = new Map(fresh.map(({ row }, at) => [row, ids[at] ?? '']));
-    await rememberKeys(
+    await storeKeys(
       tx,
       'addresses',
       fresh.map(({ row }, at) => ({ key: row.facts.key, subjectId: ids[at] ?? '', amount: 0 })),
@@ -263,13 +263,13 @@ export const addressKind: MoveKind<AddressFacts> = {
     return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
   undo: async (tx, _mover, rows) => {
-    const isGone = await takeBack(
+    const isGone = await undoRows(
       rows,
       (ids) => deleteApproved(tx, 'addresses', ids),
       (changes) => updateApproved(tx, 'addresses', changes),
     );
     const fresh = rows.filter(({ before }, at) => before === null && isGone[at]);
-    await forgetKeys(
+    await deleteKeys(
       tx,
       'addresses',
       fresh.map(({ facts }) => facts.key),

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings, findShopRow } from '../platform/shopSettings.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { askedFor, startWriting } from './start.ts';
+import { contentToApprove, startWriting } from './start.ts';
 import { findImport, type ImportRow, lockImport } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -49,6 +49,6 @@ async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
     endless: of.kind === 'coupons',
     subjectId: of.id,
     reason: of.filename,
-    asked: askedFor(of),
+    asked: contentToApprove(of),
   });
 }

@@ -19,7 +19,7 @@ export interface CouponOffer {
 }
 
 /** The shop's coupons with one of these names in any language, oldest first. */
-export function couponsNamed(tx: Tx, names: readonly string[]) {
+export function couponsByNames(tx: Tx, names: readonly string[]) {
   const called = sql<string>`any(${[...new Set(names)]}::text[])`;
   return tx.all(
     db
@@ -59,7 +59,7 @@ export async function insertStoppedCoupons(
 }
 
 /** A copy that a file created, with the key of its row and its number within that row. */
-export interface KnownCopy {
+export interface ImportedCopy {
   readonly key: string;
   readonly nth: number;
   readonly id: string;
@@ -73,8 +73,8 @@ export interface KnownCopy {
 export const copyKey = (key: string, nth: number): string => `${key} #${nth}`;
 
 /** The copies that these rows created, in order of creation. */
-export function copiesOfRows(tx: Tx, keys: readonly string[], most: number): Promise<KnownCopy[]> {
-  const statement = sql<KnownCopy>`select asked.key, number.nth, copy.id, copy.coupon_id as "couponId",
+export function copiesCreatedByRows(tx: Tx, keys: readonly string[], most: number): Promise<ImportedCopy[]> {
+  const statement = sql<ImportedCopy>`select asked.key, number.nth, copy.id, copy.coupon_id as "couponId",
       copy.member_id as "memberId", copy.state, copy.valid_until as "validUntil"
     from unnest(${[...new Set(keys)]}::text[]) as asked (key)
       cross join generate_series(1, ${most}::int) as number (nth)
@@ -112,10 +112,10 @@ export async function insertCopies(tx: Tx, staffId: string, copies: readonly New
   return made.map(({ id }) => id);
 }
 
-type OfCopy = Pick<KnownCopy, 'id' | 'couponId'>;
+type OfCopy = Pick<ImportedCopy, 'id' | 'couponId'>;
 
 /** Revokes copies that were not used, or makes revoked ones usable again. */
-export async function moveCopies(
+export async function importCopies(
   tx: Tx,
   staffId: string,
   copies: readonly OfCopy[],
@@ -140,7 +140,7 @@ export async function moveCopies(
   await publish(tx, 'coupons', null);
 }
 
-export async function setEnds(
+export async function setCopyEnds(
   tx: Tx,
   ends: readonly { readonly id: string; readonly validUntil: string }[],
 ): Promise<void> {

@@ -4,19 +4,19 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Tx } from '../platform/db.ts';
 import {
   type CouponOffer,
-  copiesOfRows,
+  copiesCreatedByRows,
   copyKey,
-  couponsNamed,
+  couponsByNames,
   deleteCopies,
+  type ImportedCopy,
+  importCopies,
   insertCopies,
   insertStoppedCoupons,
-  type KnownCopy,
-  moveCopies,
-  setEnds,
+  setCopyEnds,
 } from './coupons.store.ts';
-import { faultOf, type MoveKind, type Mover, type ValidRow, type Verdict } from './kind.ts';
+import { cellFault, type ImportActor, type MoveKind, type RowVerdict, type ValidRow } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { forgetKeys, rememberKeys } from './store.ts';
+import { deleteKeys, storeKeys } from './store.ts';
 
 /** The most copies that one row may create. */
 const mostUses = 20;
@@ -69,12 +69,12 @@ function read(cells: RowCells): CouponFacts {
 const maxDiscountOf = ({ type, amountMinor, maxMinor }: CouponOffer): number =>
   type === 1 ? amountMinor : (maxMinor ?? 0);
 
-const isAlive = ({ state }: KnownCopy): boolean => state !== 'revoked';
+const isAlive = ({ state }: ImportedCopy): boolean => state !== 'revoked';
 const sameMoment = (one: string, other: string): boolean => Date.parse(one) === Date.parse(other);
 
 /** The copies that each row has created so far. */
-async function known(tx: Tx, rows: readonly CouponFacts[]): Promise<(row: CouponFacts) => KnownCopy[]> {
-  const found = await copiesOfRows(
+async function known(tx: Tx, rows: readonly CouponFacts[]): Promise<(row: CouponFacts) => ImportedCopy[]> {
+  const found = await copiesCreatedByRows(
     tx,
     rows.map(({ key }) => key),
     mostUses,
@@ -83,7 +83,7 @@ async function known(tx: Tx, rows: readonly CouponFacts[]): Promise<(row: Coupon
   return (row) => byKey.get(row.key) ?? [];
 }
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly CouponFacts[]): Promise<Verdict[]> {
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly CouponFacts[]): Promise<RowVerdict[]> {
   const [members, copiesOf] = await Promise.all([
     membersByKey(
       tx,
@@ -96,15 +96,15 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly CouponFacts[]): Promi
     const alive = copies.filter(isAlive);
     const first = copies[0];
     const memberId = members.get(row.member);
-    if (memberId === undefined) return faultOf('member', 'moving.memberUnknown', { member: row.member });
+    if (memberId === undefined) return cellFault('member', 'moving.memberUnknown', { member: row.member });
     if (first === undefined) {
       // Refuses coupons that have expired or were used up in the old system.
-      if (row.validUntil <= tx.now) return faultOf('valid_until', 'moving.couponEnded');
+      if (row.validUntil <= tx.now) return cellFault('valid_until', 'moving.couponEnded');
       if (row.uses === 0) return { state: 'same', subjectId: null };
       return { state: 'new', subjectId: null, amount: maxDiscountOf(row.offer) * row.uses };
     }
     const used = alive.filter(({ state }) => state === 'used').length;
-    if (row.uses < used) return faultOf('uses_left', 'moving.couponUsed', { n: used });
+    if (row.uses < used) return cellFault('uses_left', 'moving.couponUsed', { n: used });
     const sameEnd = alive.every(
       ({ state, validUntil }) => state === 'used' || sameMoment(validUntil, row.validUntil),
     );
@@ -125,7 +125,7 @@ async function couponsFor(
   offers: readonly CouponOffer[],
 ): Promise<(offer: CouponOffer) => string> {
   const ids = new Map<string, string>();
-  const there = await couponsNamed(
+  const there = await couponsByNames(
     tx,
     offers.map(({ name }) => name),
   );
@@ -138,7 +138,7 @@ async function couponsFor(
     (offer) => !ids.has(nameOf(offer)),
   );
   const made = await insertStoppedCoupons(tx, staffId, missing);
-  await rememberKeys(
+  await storeKeys(
     tx,
     'coupons',
     made.map((id) => ({ key: `offer ${id}`, subjectId: id, amount: 0 })),
@@ -153,7 +153,7 @@ interface Wanted {
   readonly couponId: string;
   readonly uses: number;
   readonly validUntil: string;
-  readonly copies: readonly KnownCopy[];
+  readonly copies: readonly ImportedCopy[];
 }
 
 /**
@@ -161,8 +161,8 @@ interface Wanted {
  * revoked from the last.
  */
 async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Promise<void> {
-  const back: KnownCopy[] = [];
-  const away: KnownCopy[] = [];
+  const back: ImportedCopy[] = [];
+  const away: ImportedCopy[] = [];
   const fresh: (Wanted & { readonly nth: number })[] = [];
   for (const row of rows) {
     const alive = row.copies.filter(isAlive);
@@ -174,19 +174,19 @@ async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Prom
     const unused = alive.filter(({ state }) => state === 'unused');
     away.push(...(missing < 0 ? unused.slice(missing) : []));
   }
-  await moveCopies(tx, staffId, back, ['revoked', 'unused']);
-  await moveCopies(tx, staffId, away, ['unused', 'revoked']);
+  await importCopies(tx, staffId, back, ['revoked', 'unused']);
+  await importCopies(tx, staffId, away, ['unused', 'revoked']);
   const ids = await insertCopies(
     tx,
     staffId,
     fresh.map(({ couponId, memberId, validUntil }) => ({ couponId, memberId, validUntil })),
   );
-  await rememberKeys(
+  await storeKeys(
     tx,
     'coupons',
     fresh.map(({ key, nth }, at) => ({ key: copyKey(key, nth), subjectId: ids[at] ?? '', amount: 0 })),
   );
-  await setEnds(
+  await setCopyEnds(
     tx,
     rows.flatMap(({ copies, validUntil }) =>
       copies.flatMap(({ id, state }) => (state === 'used' ? [] : [{ id, validUntil }])),
@@ -194,7 +194,11 @@ async function setCopies(tx: Tx, staffId: string, rows: readonly Wanted[]): Prom
   );
 }
 
-async function write(tx: Tx, { staffId }: Mover, rows: readonly ValidRow<CouponFacts>[]): Promise<string[]> {
+async function write(
+  tx: Tx,
+  { staffId }: ImportActor,
+  rows: readonly ValidRow<CouponFacts>[],
+): Promise<string[]> {
   const facts = rows.map((row) => row.facts);
   const copiesOf = await known(tx, facts);
   const [members, couponOf] = [
@@ -245,7 +249,7 @@ export const couponKind: MoveKind<CouponFacts> = {
     const whole = fresh.filter(({ facts }) => copiesOf(facts).every(({ state }) => state !== 'used'));
     const all = whole.flatMap(({ facts }) => copiesOf(facts));
     const gone = await deleteCopies(tx, all);
-    await forgetKeys(
+    await deleteKeys(
       tx,
       'coupons',
       all.flatMap(({ id, key, nth }) => (gone.has(id) ? [copyKey(key, nth)] : [])),

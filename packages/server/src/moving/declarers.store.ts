@@ -12,7 +12,7 @@ export interface DeclarerColumns {
 }
 
 /** The declarers of these members with one of these numbers. */
-export function declarersWith(tx: Tx, memberIds: readonly string[], idNumbers: readonly string[]) {
+export function declarersByIdNumber(tx: Tx, memberIds: readonly string[], idNumbers: readonly string[]) {
   return tx.all(
     db
       .selectFrom('declarers')

@@ -4,10 +4,10 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
-import { type DeclarerColumns, declarerCounts, declarersWith } from './declarers.store.ts';
-import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
+import { type DeclarerColumns, declarerCounts, declarersByIdNumber } from './declarers.store.ts';
+import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { phoneIn, regionIn } from './places.ts';
+import { readPhone, readRegion } from './places.ts';
 
 interface DeclarerFacts {
   readonly member: string;
@@ -24,9 +24,9 @@ const columnOf = {
 } as const;
 
 function read(cells: RowCells, { currency }: { readonly currency: string }): DeclarerFacts {
-  const region = regionIn(cells, currency);
+  const region = readRegion(cells, currency);
   const name = cells.needed('name', 60);
-  const { phone } = phoneIn(cells, region, currency);
+  const { phone } = readPhone(cells, region, currency);
   const idNumber = normaliseIdNumber(cells.needed('id_number', 30));
   const kind = cells.text('id_kind', 40).toLowerCase().replace(/\s/gu, '');
   const isCompany = /^(company|firm|business|公司|企业|企業|统一编号|統一編號|营业执照)$/.test(kind);
@@ -49,14 +49,14 @@ const compared = [
   'idKind',
 ] as const satisfies readonly (keyof DeclarerColumns)[];
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly DeclarerFacts[]): Promise<Verdict[]> {
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly DeclarerFacts[]): Promise<RowVerdict[]> {
   const members = await membersByKey(
     tx,
     rows.map(({ member }) => member),
   );
   const ids = [...members.values()];
   const [found, counts] = await Promise.all([
-    declarersWith(
+    declarersByIdNumber(
       tx,
       ids,
       rows.map(({ columns }) => columns.idNumber),
@@ -66,12 +66,12 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly DeclarerFacts[]): Pro
   const there = new Map(found.map((one) => [`${one.memberId} ${one.country} ${one.idNumber}`, one]));
   return rows.map(({ member, columns }) => {
     const memberId = members.get(member);
-    if (memberId === undefined) return faultOf('member', 'moving.memberUnknown', { member });
+    if (memberId === undefined) return cellFault('member', 'moving.memberUnknown', { member });
     const old = there.get(`${memberId} ${columns.country} ${columns.idNumber}`);
     if (old === undefined) {
       const count = (counts.get(memberId) ?? 0) + 1;
       counts.set(memberId, count);
-      if (count > maxDeclarers) return faultOf('member', 'declarer.tooMany', { max: maxDeclarers });
+      if (count > maxDeclarers) return cellFault('member', 'declarer.tooMany', { max: maxDeclarers });
       return { state: 'new', subjectId: null };
     }
     if (compared.every((column) => old[column] === columns[column]))
@@ -116,7 +116,7 @@ export const declarerKind: MoveKind<DeclarerFacts> = {
     return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
   undo: (tx, _mover, rows) =>
-    takeBack(
+    undoRows(
       rows,
       (ids) => deleteApproved(tx, 'declarers', ids),
       (changes) => updateApproved(tx, 'declarers', changes),

@@ -1,13 +1,13 @@
 import { sheetWords } from '@crossdock/contract/moving/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { faultyRows, findImport } from './store.ts';
 import { rowOf } from './view.ts';
 
 /** Exports the faulty rows with the file's own columns, so that they can be corrected and uploaded again. */
-export const exportMoveFaults = written<'exportMoveFaults'>()({
+export const exportMoveFaults = withSlowAnswer<'exportMoveFaults'>()({
   write: writeSheet,
   handle: async (tx, { lang }, { id, format }) => {
     const of = await findImport(tx, id);

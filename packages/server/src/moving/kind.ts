@@ -4,47 +4,51 @@ import type { Shop } from '../platform/shop.ts';
 import { type ImportRow, type RowOutcome, type StagedRow, termsOf } from './store.ts';
 
 /** Who imports: the shop, and the clerk who had the file written. */
-export interface Mover {
+export interface ImportActor {
   readonly shop: Shop;
   readonly staffId: string;
 }
 
-export type Before = Readonly<Record<string, string | number | boolean | null>>;
+export type EarlierContent = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The change that a row would make, or its fault. */
-export type Verdict =
+export type RowVerdict =
   | {
       readonly state: 'new' | 'changed' | 'same';
       readonly subjectId: string | null;
       /** The content that the row replaces; null if there was none. */
-      readonly before?: Before | null;
+      readonly before?: EarlierContent | null;
       /** For kinds that are worth money or points: the amount to enter, which may be below 0. */
       readonly amount?: number;
     }
   | { readonly fault: MoveFault };
 
 /** A value that two rows of a file may not share. */
-export interface Mark {
+export interface UniqueValue {
   readonly column: string;
   readonly value: string;
 }
 
 export interface ValidRow<F> {
   readonly facts: F;
-  readonly verdict: Exclude<Verdict, { readonly fault: MoveFault }>;
+  readonly verdict: Exclude<RowVerdict, { readonly fault: MoveFault }>;
 }
 
 /** How one kind of file is read, compared with existing data, written and undone. */
 export interface MoveKind<F> {
   /** Reads the facts of a row. Faults of a cell are noted in the cells. */
   readonly read: (cells: RowCells, shop: Shop) => F;
-  readonly marks: (facts: F) => readonly Mark[];
+  readonly marks: (facts: F) => readonly UniqueValue[];
   /** Answers one verdict for each row, in order. Writes nothing. */
-  readonly judge: (tx: Tx, mover: Mover, rows: readonly F[]) => Promise<Verdict[]>;
+  readonly judge: (tx: Tx, mover: ImportActor, rows: readonly F[]) => Promise<RowVerdict[]>;
   /** Writes new and changed rows. Answers the id that each row created, or why it could not be written. */
-  readonly write: (tx: Tx, mover: Mover, rows: readonly ValidRow<F>[]) => Promise<(string | MoveFault)[]>;
+  readonly write: (
+    tx: Tx,
+    mover: ImportActor,
+    rows: readonly ValidRow<F>[],
+  ) => Promise<(string | MoveFault)[]>;
   /** Undoes rows whose content is still as it was written. True for each one that was undone. */
-  readonly undo: (tx: Tx, mover: Mover, rows: readonly Written<F>[]) => Promise<boolean[]>;
+  readonly undo: (tx: Tx, mover: ImportActor, rows: readonly WrittenRow<F>[]) => Promise<boolean[]>;
   /** For kinds that are worth money or points: the amount that a row of the file names. */
   readonly amountOf?: (facts: F) => number;
   /** The most rows of one transaction: fewer if a row takes long, more if rows belong together. */
@@ -57,26 +61,41 @@ export interface MoveKind<F> {
   readonly beforeUndo?: (tx: Tx, of: ImportRow) => Promise<void>;
 }
 
-export interface Written<F> {
+export interface WrittenRow<F> {
   readonly facts: F;
   readonly subjectId: string;
-  readonly before: Before | null;
+  readonly before: EarlierContent | null;
   readonly amount: number;
 }
 
 export interface JudgedRow {
   readonly outcome: RowOutcome;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly UniqueValue[];
   readonly total: number;
 }
 
 /** A kind whose type of facts is hidden. */
 export interface AnyMoveKind {
   readonly atOnce: number | undefined;
-  readonly judge: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<JudgedRow[]>;
+  readonly judge: (
+    tx: Tx,
+    mover: ImportActor,
+    of: ImportRow,
+    rows: readonly StagedRow[],
+  ) => Promise<JudgedRow[]>;
   /** Judges the rows again and writes them. A sum that differs from the one that was shown is not entered. */
-  readonly write: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
-  readonly undo: (tx: Tx, mover: Mover, of: ImportRow, rows: readonly StagedRow[]) => Promise<RowOutcome[]>;
+  readonly write: (
+    tx: Tx,
+    mover: ImportActor,
+    of: ImportRow,
+    rows: readonly StagedRow[],
+  ) => Promise<RowOutcome[]>;
+  readonly undo: (
+    tx: Tx,
+    mover: ImportActor,
+    of: ImportRow,
+    rows: readonly StagedRow[],
+  ) => Promise<RowOutcome[]>;
   readonly finish: (tx: Tx, of: ImportRow) => Promise<void>;
   readonly beforeUndo: (tx: Tx, of: ImportRow) => Promise<void>;
 }
@@ -87,14 +106,14 @@ interface ReadRow<F> {
   readonly faults: readonly MoveFault[];
 }
 
-export const faultOf = (
+export const cellFault = (
   column: string | null,
   error: string,
   params: MoveFault['params'] = {},
 ): { readonly fault: MoveFault } => ({ fault: { column, error, params } });
 
-export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
-  const judgeRead = async (tx: Tx, mover: Mover, read: readonly ReadRow<F>[]) => {
+export function hideFactsType<F>(kind: MoveKind<F>): AnyMoveKind {
+  const judgeRead = async (tx: Tx, mover: ImportActor, read: readonly ReadRow<F>[]) => {
     const sound = read.filter(({ faults }) => faults.length === 0);
     const verdicts = await kind.judge(
       tx,
@@ -157,21 +176,21 @@ export function anyKind<F>(kind: MoveKind<F>): AnyMoveKind {
 /** Makes a row faulty if any row that belongs together with it is faulty. */
 function allOrNone<F>(
   read: readonly ReadRow<F>[],
-  judged: ReadonlyMap<ReadRow<F>, Verdict | undefined>,
+  judged: ReadonlyMap<ReadRow<F>, RowVerdict | undefined>,
   together: (facts: F) => string,
-): Map<ReadRow<F>, Verdict | undefined> {
+): Map<ReadRow<F>, RowVerdict | undefined> {
   const verdicts = new Map(judged);
   for (const rows of Map.groupBy(read, ({ facts }) => together(facts)).values()) {
     if (rows.every((row) => row.faults.length === 0)) continue;
     for (const row of rows)
-      if (row.faults.length === 0) verdicts.set(row, faultOf(null, 'moving.rowTogether'));
+      if (row.faults.length === 0) verdicts.set(row, cellFault(null, 'moving.rowTogether'));
   }
   return verdicts;
 }
 
 function readRows<F>(
   kind: MoveKind<F>,
-  { shop }: Mover,
+  { shop }: ImportActor,
   of: ImportRow,
   rows: readonly StagedRow[],
 ): ReadRow<F>[] {
@@ -187,7 +206,7 @@ function readRows<F>(
   });
 }
 
-function outcomeOf<F>({ staged, faults }: ReadRow<F>, verdict: Verdict | undefined): RowOutcome {
+function outcomeOf<F>({ staged, faults }: ReadRow<F>, verdict: RowVerdict | undefined): RowOutcome {
   const { rowNumber } = staged;
   const nothing = { rowNumber, subjectId: null, before: null, amount: 0 };
   if (verdict === undefined) return { ...nothing, state: 'faulty', faults };
@@ -224,8 +243,8 @@ export interface ColumnChange {
  * Undoes rows: new ones are deleted if nothing refers to them, and changed ones get their earlier content
  * back.
  */
-export async function takeBack<F>(
-  rows: readonly Written<F>[],
+export async function undoRows<F>(
+  rows: readonly WrittenRow<F>[],
   remove: (ids: string[]) => Promise<ReadonlySet<string>>,
   restore: (changes: ColumnChange[]) => Promise<void>,
 ): Promise<boolean[]> {

@@ -1,16 +1,16 @@
-import { movedLetter } from '@crossdock/contract/moving/texts.ts';
-import { keepLinkCode } from '../access/codes.ts';
+import { importLetter } from '@crossdock/contract/moving/texts.ts';
+import { createLinkCode } from '../access/codes.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { hostsOf } from '../platform/shopSettings.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { shopHosts } from '../platform/shopSettings.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { type DueLetter, dueLetters, holdLetters, nextLetters, noteLetters } from './letters.store.ts';
-import { letterWaysOf, linkTo } from './letterView.ts';
+import { type DueLetter, dueLetters, lockLetters, nextLetters, recordLetters } from './letters.store.ts';
+import { firstPasswordLink, letterWaysOf } from './letterView.ts';
 
 export const letterJob = 'move-letters';
 
@@ -34,20 +34,20 @@ export function movedLetters(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await shopOf(shopId);
       const turn = new Turn();
-      await sweepTogether(
+      await sweepInOneTransaction(
         (act) => noTransaction.transact(act),
         {
           name: 'writeMoved',
           atOnce,
           take: async (tx, most) => {
-            await holdLetters(tx);
+            await lockLetters(tx);
             return take(tx, shop, Math.min(most, atOnce));
           },
           sign: ({ memberId, account }) => ({ id: memberId, label: account }),
           work: async (tx, letters) => {
             const outcomes = [];
             for (const letter of letters) outcomes.push(await sendOne(tx, services, shop, letter));
-            await noteLetters(tx, outcomes);
+            await recordLetters(tx, outcomes);
           },
         },
         turn.goOn,
@@ -63,10 +63,10 @@ async function sendOne(tx: Tx, services: Services, shop: Shop, letter: DueLetter
   if (!letter.needed) return { ...nobody, state: 'needless' as const };
   const { sms } = await letterWaysOf(tx, shop, services.config);
   if (!mails && !sms) return { ...nobody, state: 'unreachable' as const };
-  const [host] = await hostsOf(tx);
-  const { secret, expiresAt } = await keepLinkCode(tx, services, 'reset', `member:${memberId}`, livesMs);
-  const link = linkTo(`https://${host?.host ?? 'localhost'}`, secret);
-  const text = movedLetter(lang, { shop: shop.name, name, account, link });
+  const [host] = await shopHosts(tx);
+  const { secret, expiresAt } = await createLinkCode(tx, services, 'reset', `member:${memberId}`, livesMs);
+  const link = firstPasswordLink(`https://${host?.host ?? 'localhost'}`, secret);
+  const text = importLetter(lang, { shop: shop.name, name, account, link });
   const channel = mails ? ('email' as const) : ('sms' as const);
   await sendMessage(tx, {
     channel,

@@ -6,7 +6,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
 /** The channels by which the shop can write letters. */
-export interface LetterWays {
+export interface LetterChannels {
   readonly mail: boolean;
   readonly sms: boolean;
 }
@@ -15,7 +15,7 @@ export interface LetterWays {
  * The condition for members `m` who can be reached by email: the shop sends email, and none to their address
  * has bounced.
  */
-const byMail = (tx: Tx, { mail }: LetterWays): RawBuilder<boolean> =>
+const byMail = (tx: Tx, { mail }: LetterChannels): RawBuilder<boolean> =>
   sql`(${mail}::boolean and m.email <> '' and not exists (select from mail_bounces b
     where b.shop_id = ${tx.shopId} and b.address = lower(m.email)))`;
 
@@ -36,7 +36,7 @@ interface Written {
   readonly bounced: number;
 }
 
-export async function letterCounts(tx: Tx, ways: LetterWays) {
+export async function letterCounts(tx: Tx, ways: LetterChannels) {
   const mail = byMail(tx, ways);
   const asked = sql<Counts>`select count(*)::int as "toWrite", count(*) filter (where ${mail})::int as "byMail",
       count(*) filter (where not ${mail} and ${ways.sms}::boolean)::int as "bySms"
@@ -58,7 +58,7 @@ export async function letterCounts(tx: Tx, ways: LetterWays) {
 }
 
 /** Requests a letter for all imported members who have not had one. */
-export async function askLetters(tx: Tx, staffId: string): Promise<void> {
+export async function requestLetters(tx: Tx, staffId: string): Promise<void> {
   await tx.run({
     compile: () =>
       sql`insert into move_letters (shop_id, member_id, asked_by, asked_at)
@@ -85,7 +85,7 @@ export interface DueLetter {
  * Takes a lock until the transaction ends, so that only one transaction at a time counts and sends letters of
  * this shop.
  */
-export async function holdLetters(tx: Tx): Promise<void> {
+export async function lockLetters(tx: Tx): Promise<void> {
   const statement = sql<{
     held: string;
   }>`select pg_advisory_xact_lock(hashtextextended(${`letters ${tx.shopId}`}, 0))::text as held`;
@@ -94,9 +94,14 @@ export async function holdLetters(tx: Tx): Promise<void> {
 
 /**
  * Letters that can be sent now: limited per minute, so that codes and notifications are not delayed behind
- * them. The caller calls `holdLetters` first.
+ * them. The caller calls `lockLetters` first.
  */
-export function dueLetters(tx: Tx, ways: LetterWays, perMinute: number, most: number): Promise<DueLetter[]> {
+export function dueLetters(
+  tx: Tx,
+  ways: LetterChannels,
+  perMinute: number,
+  most: number,
+): Promise<DueLetter[]> {
   const statement = sql<DueLetter>`select l.member_id as "memberId", m.account, m.name, m.email, m.area_code as "areaCode",
       m.phone, m.lang, (m.status = 'active' and m.password_hash = ${noPassword}) as needed, ${byMail(tx, ways)} as mails
     from move_letters l join members m on m.shop_id = ${tx.shopId} and m.id = l.member_id
@@ -114,7 +119,7 @@ export const nextLetters = ({ shopId }: Pick<Tx, 'shopId'>) =>
       cross join lateral (select max(sent_at) + interval '1 minute' as at from move_letters where shop_id = ${shopId}) sent
     where waiting.asked_at is not null`;
 
-export async function noteLetters(
+export async function recordLetters(
   tx: Tx,
   outcomes: readonly {
     readonly memberId: string;

@@ -1,8 +1,8 @@
-import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { faultOf, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { cellFault, type ImportActor, type MoveKind, type RowVerdict } from './kind.ts';
 import {
   deleteTopLevels,
   insertLevels,
@@ -15,7 +15,7 @@ import {
 const idOf = (level: number): string => `00000000-0000-4000-8000-${String(level).padStart(12, '0')}`;
 
 function read(cells: RowCells): LevelRow {
-  const level = cells.whole('level', mostLevels) ?? 0;
+  const level = cells.whole('level', maxLevels) ?? 0;
   if (level === 0) cells.fault('level', 'field.required');
   const names = {
     zh: cells.text('name_zh', 30),
@@ -32,17 +32,17 @@ function read(cells: RowCells): LevelRow {
 
 const columnNames = ['zh', 'tw', 'en', 'fromPaidMinor'] as const satisfies readonly (keyof LevelColumns)[];
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly LevelRow[]): Promise<Verdict[]> {
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly LevelRow[]): Promise<RowVerdict[]> {
   const there = new Map((await levelsOf(tx)).map((one) => [one.level, one]));
   const after = new Map<number, LevelColumns>([...there, ...rows.map((row) => [row.level, row] as const)]);
   return rows.map((row) => {
     if (row.level > 1 && !after.has(row.level - 1))
-      return faultOf('level', 'moving.levelGap', { level: row.level - 1 });
+      return cellFault('level', 'moving.levelGap', { level: row.level - 1 });
     const below = [...after].flatMap(([level, { fromPaidMinor }]) =>
       level < row.level && fromPaidMinor !== null ? [fromPaidMinor] : [],
     );
     if (row.fromPaidMinor !== null && below.some((one) => one >= (row.fromPaidMinor ?? 0)))
-      return faultOf('from_paid_minor', 'field.level.notRising');
+      return cellFault('from_paid_minor', 'field.level.notRising');
     const old = there.get(row.level);
     if (old === undefined) return { state: 'new', subjectId: null };
     const subjectId = idOf(row.level);

@@ -5,7 +5,7 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { noPassword } from '../platform/noPassword.ts';
-import { faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
+import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
 import {
   deleteMembers,
   insertMembers,
@@ -16,7 +16,7 @@ import {
   unlinkReferrers,
   updateMembers,
 } from './members.store.ts';
-import { phoneIn } from './places.ts';
+import { readPhone } from './places.ts';
 
 const langs: readonly (readonly [Lang, RegExp])[] = [
   ['tw', /^(tw|zh[-_]?(tw|hant|hk)|繁體?中?文?|繁体中?文?|traditionalchinese)$/],
@@ -44,7 +44,7 @@ function read(cells: RowCells, { currency }: { readonly currency: string }): Mem
   if (language !== '' && lang === undefined) cells.fault('language', 'field.invalid');
   return {
     ...{ member, account, name, nickname, email, lang },
-    ...phoneIn(cells, undefined, currency),
+    ...readPhone(cells, undefined, currency),
     level: undefined,
     levelName: cells.text('level', 60),
     active: cells.has('active') ? cells.flag('active', true) : undefined,
@@ -53,7 +53,7 @@ function read(cells: RowCells, { currency }: { readonly currency: string }): Mem
   };
 }
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly MemberFacts[]): Promise<Verdict[]> {
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly MemberFacts[]): Promise<RowVerdict[]> {
   const [known, levels] = await Promise.all([knownMembers(tx, rows), levelsOf(tx)]);
   const byKey = new Map(known.map((one) => [one.randomName, one]));
   const owners = {
@@ -64,14 +64,14 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly MemberFacts[]): Promi
   return rows.map((row) => {
     const level = levelNamed(levels, row.levelName);
     if (row.levelName !== '' && level === undefined && !(row.levelName === '1' && levels.length === 0))
-      return faultOf('level', 'moving.levelUnknown');
+      return cellFault('level', 'moving.levelUnknown');
     const owned = [
       ['account', owners.account.get(row.account.toLowerCase())],
       ['phone', owners.phone.get(`${row.areaCode} ${row.phone}`)],
       ['email', owners.email.get(row.email.toLowerCase())],
     ] as const;
     const taken = owned.find(([, owner]) => owner !== undefined && owner.randomName !== row.member);
-    if (taken?.[1]) return faultOf(taken[0], 'moving.taken', { member: taken[1].randomName });
+    if (taken?.[1]) return cellFault(taken[0], 'moving.taken', { member: taken[1].randomName });
     const there = byKey.get(row.member);
     return there === undefined ? { state: 'new', subjectId: null } : compared({ ...row, level }, there);
   });
@@ -108,13 +108,13 @@ function wantedOf(row: MemberFacts, there: KnownMember): ReturnType<typeof field
   };
 }
 
-function compared(row: MemberFacts, there: KnownMember): Verdict {
+function compared(row: MemberFacts, there: KnownMember): RowVerdict {
   const [before, wanted] = [fieldsOf(there), wantedOf(row, there)];
   const differs = (column: keyof typeof before) => before[column] !== wanted[column];
   const contact = (['account', 'areaCode', 'phone', 'email'] as const).find(differs);
   // Once a member has a password, their contacts prove who they are, so a file cannot change them.
   if (contact && there.passwordHash !== noPassword)
-    return faultOf(contact === 'areaCode' ? 'phone' : contact, 'moving.ownContacts');
+    return cellFault(contact === 'areaCode' ? 'phone' : contact, 'moving.ownContacts');
   const changed = (
     [
       'account',
@@ -170,7 +170,7 @@ export const memberKind: MoveKind<MemberFacts> = {
     return withLevel.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
   undo: (tx, _mover, rows) =>
-    takeBack(
+    undoRows(
       rows,
       (ids) => deleteMembers(tx, ids),
       (changes) => updateMembers(tx, changes),

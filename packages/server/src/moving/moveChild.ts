@@ -1,5 +1,5 @@
 import { serveImports } from '../platform/importProcess.ts';
-import { workOn } from './workOn.ts';
+import { continueImport } from './continueImport.ts';
 
 /** The main file of the child process that imports files of old systems (`moveJobs.ts`). */
-serveImports(workOn);
+serveImports(continueImport);

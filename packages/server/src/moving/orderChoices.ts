@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
 import { newOrderNumber, orderNumberBytes, orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
-import { placeTask } from '../checkout/plannedServices.ts';
+import { orderTask } from '../checkout/plannedServices.ts';
 import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -9,22 +9,22 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { catalogue } from '../services/catalogue.store.ts';
-import { endWork } from '../settlement/serviceWork.ts';
-import { faultOf, type Mover } from './kind.ts';
+import { endOpenTasks } from '../settlement/serviceWork.ts';
+import { cellFault, type ImportActor } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
   approvedAddresses,
   cancelQuietly,
   type KnownAddress,
   openChannels,
-  parcelsNumbered,
+  parcelsForOrders,
   takenOrderNumbers,
   untouchedOrder,
 } from './orders.store.ts';
-import { keysOf } from './store.ts';
+import { findKeys } from './store.ts';
 
 /** An order as the file describes it. */
-export interface WantedOrder {
+export interface OrderToImport {
   readonly order: string;
   readonly member: string;
   /** Courier numbers. */
@@ -44,7 +44,7 @@ interface Choice {
   readonly choice: OrderChoice;
 }
 
-type Fault = ReturnType<typeof faultOf>;
+type Fault = ReturnType<typeof cellFault>;
 /** The matched choices of a row, or what is wrong with it; both include the member if known. */
 type Chosen = Choice | (Fault & { readonly memberId: string | undefined });
 
@@ -52,26 +52,29 @@ export const isChoice = (chosen: Chosen): chosen is Choice => 'choice' in chosen
 
 interface Names {
   readonly channels: Awaited<ReturnType<typeof openChannels>>;
-  readonly parcels: ReadonlyMap<string, Awaited<ReturnType<typeof parcelsNumbered>>[number]>;
+  readonly parcels: ReadonlyMap<string, Awaited<ReturnType<typeof parcelsForOrders>>[number]>;
   readonly addresses: ReadonlyMap<string, readonly KnownAddress[]>;
   readonly addressKeys: ReadonlyMap<string, { readonly subjectId: string }>;
   readonly services: ReadonlyMap<string, string>;
 }
 
 /** Matches the names in the rows with members, lanes, parcels, addresses and services. */
-export async function choicesOf(tx: Tx, rows: readonly WantedOrder[]): Promise<(row: WantedOrder) => Chosen> {
+export async function choicesOf(
+  tx: Tx,
+  rows: readonly OrderToImport[],
+): Promise<(row: OrderToImport) => Chosen> {
   const members = await membersByKey(
     tx,
     rows.map(({ member }) => member),
   );
   const [channels, parcels, addresses, addressKeys, services] = await Promise.all([
     openChannels(tx),
-    parcelsNumbered(
+    parcelsForOrders(
       tx,
       rows.flatMap((row) => row.parcels),
     ),
     approvedAddresses(tx, [...members.values()]),
-    keysOf(
+    findKeys(
       tx,
       'addresses',
       rows.map(({ member, addressNumber }) => `${member} ${addressNumber}`),
@@ -90,27 +93,27 @@ export async function choicesOf(tx: Tx, rows: readonly WantedOrder[]): Promise<(
   return (row) => {
     const memberId = members.get(row.member);
     if (memberId === undefined)
-      return { memberId, ...faultOf('member', 'moving.memberUnknown', { member: row.member }) };
+      return { memberId, ...cellFault('member', 'moving.memberUnknown', { member: row.member }) };
     const found = choiceOf(row, memberId, names);
     return 'fault' in found ? { memberId, ...found } : { memberId, choice: found };
   };
 }
 
-function choiceOf(row: WantedOrder, memberId: string, names: Names): OrderChoice | Fault {
+function choiceOf(row: OrderToImport, memberId: string, names: Names): OrderChoice | Fault {
   const parcels = row.parcels.map((number) => names.parcels.get(number));
   const missing = row.parcels.find((_, at) => parcels[at]?.memberId !== memberId);
-  if (missing !== undefined) return faultOf('parcels', 'moving.parcelUnknown', { number: missing });
+  if (missing !== undefined) return cellFault('parcels', 'moving.parcelUnknown', { number: missing });
   const taken = row.parcels.find((_, at) => parcels[at]?.state !== 'shelved');
-  if (taken !== undefined) return faultOf('parcels', 'moving.parcelNotShelved', { number: taken });
+  if (taken !== undefined) return cellFault('parcels', 'moving.parcelNotShelved', { number: taken });
   const isCalled = ({ code, zh, tw, en }: Names['channels'][number]) =>
     [code, zh, tw, en].some((name) => name.toLowerCase() === row.lane);
   const lanes = names.channels.filter(isCalled);
   const lane = lanes.find(({ warehouseId }) => warehouseId === parcels[0]?.warehouseId) ?? lanes[0];
-  if (lane === undefined) return faultOf('lane', 'moving.laneUnknown');
+  if (lane === undefined) return cellFault('lane', 'moving.laneUnknown');
   const address = addressOf(row, memberId, names);
-  if (address === undefined) return faultOf('address_number', 'moving.addressUnknown');
+  if (address === undefined) return cellFault('address_number', 'moving.addressUnknown');
   const unknown = row.services.find((name) => !names.services.has(name));
-  if (unknown !== undefined) return faultOf('services', 'moving.serviceUnknown', { service: unknown });
+  if (unknown !== undefined) return cellFault('services', 'moving.serviceUnknown', { service: unknown });
   return {
     parcelIds: parcels.flatMap((parcel) => parcel?.id ?? []),
     channelId: lane.id,
@@ -131,7 +134,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').replace(/^(886|
  * Finds the address with the old system's number; else the member's only address that matches the row's
  * words.
  */
-function addressOf(row: WantedOrder, memberId: string, names: Names): KnownAddress | undefined {
+function addressOf(row: OrderToImport, memberId: string, names: Names): KnownAddress | undefined {
   const own = names.addresses.get(memberId) ?? [];
   const { addressNumber } = row;
   if (addressNumber !== '') {
@@ -161,7 +164,7 @@ const columnOf: Readonly<Record<string, string>> = {
 };
 
 const asFault = ({ refused, params, field }: Refusal): Fault =>
-  faultOf(columnOf[field ?? ''] ?? null, refused, params);
+  cellFault(columnOf[field ?? ''] ?? null, refused, params);
 
 interface PricedOrder {
   readonly prepared: Prepared;
@@ -171,7 +174,7 @@ interface PricedOrder {
 /** Checks and prices the order like one that the member submits. */
 export async function pricedOrder(
   tx: Tx,
-  { shop }: Mover,
+  { shop }: ImportActor,
   { memberId, choice }: Choice,
   lock: boolean,
 ): Promise<PricedOrder | Fault> {
@@ -186,7 +189,7 @@ export async function pricedOrder(
 }
 
 /** The clerk that histories name for the import. */
-const staffOf = ({ shop, staffId }: Mover): Staff => ({
+const staffOf = ({ shop, staffId }: ImportActor): Staff => ({
   ...systemActor(shop, 'moving'),
   ...{ kind: 'staff', staffId: asStaffId(staffId), sessionId: '', roles: [] },
   ...{ provenAt: '', passwordDue: false, secondFactor: false },
@@ -196,11 +199,11 @@ const staffOf = ({ shop, staffId }: Mover): Staff => ({
  * Creates the order. A number in our format is kept; any other number is put at the start of its remark,
  * where searches find it.
  */
-export async function placeMoved(
+export async function placeImportedOrder(
   tx: Tx,
-  mover: Mover,
+  mover: ImportActor,
   chosen: Choice,
-  row: WantedOrder,
+  row: OrderToImport,
 ): Promise<{ readonly id: string } | Fault> {
   const { shop } = mover;
   const priced = await pricedOrder(tx, mover, chosen, true);
@@ -219,7 +222,7 @@ export async function placeMoved(
   });
   if (isRefusal(order)) throw new Error(`order ${row.order}: ${order.refused}`);
   const placed = { memberId: buyer.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
-  for (const task of prepared.planned) await placeTask(tx, actor, task, placed);
+  for (const task of prepared.planned) await orderTask(tx, actor, task, placed);
   return { id: order.id };
 }
 
@@ -227,9 +230,9 @@ export async function placeMoved(
  * Undoes an order on which nobody has worked, and releases its parcels. Answers its member. Throws if this is
  * not possible.
  */
-export async function withdrawMoved(
+export async function undoImportedOrder(
   tx: Tx,
-  mover: Mover,
+  mover: ImportActor,
   { id, why, isFresh }: { readonly id: string; readonly why: string; readonly isFresh: boolean },
 ): Promise<string> {
   const order = await untouchedOrder(tx, id);
@@ -242,6 +245,6 @@ export async function withdrawMoved(
   ]);
   const moved = await moveParcels(tx, actor, order.parcelIds, 'release', { quiet: true });
   if (moved.length !== order.parcelIds.length) throw new Error(`parcels of order ${id} have gone on`);
-  await endWork(tx, actor, { orderId: id }, why);
+  await endOpenTasks(tx, actor, { orderId: id }, why);
   return order.memberId;
 }

@@ -20,7 +20,7 @@ export function openChannels(tx: Tx) {
 }
 
 /** Parcels by courier number, with what an order needs of them. */
-export function parcelsNumbered(tx: Tx, numbers: readonly string[]) {
+export function parcelsForOrders(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     db
       .selectFrom('parcels')

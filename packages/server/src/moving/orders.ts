@@ -5,26 +5,26 @@ import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
 import { enterOpenings } from '../wallet/openingBalances.store.ts';
 import {
-  type Before,
-  faultOf,
+  cellFault,
+  type EarlierContent,
+  type ImportActor,
   type MoveKind,
-  type Mover,
+  type RowVerdict,
   type ValidRow,
-  type Verdict,
-  type Written,
+  type WrittenRow,
 } from './kind.ts';
 import {
   choicesOf,
   isChoice,
-  placeMoved,
+  type OrderToImport,
+  placeImportedOrder,
   pricedOrder,
-  type WantedOrder,
-  withdrawMoved,
+  undoImportedOrder,
 } from './orderChoices.ts';
-import { forgetKeys, keysOf, rememberKeys } from './store.ts';
+import { deleteKeys, findKeys, storeKeys } from './store.ts';
 
 /** An order that the old system has not shipped. */
-interface OrderFacts extends WantedOrder {
+interface OrderFacts extends OrderToImport {
   /** The amount that the member paid for it in the old system. */
   readonly paidMinor: number;
 }
@@ -73,8 +73,8 @@ function read(cells: RowCells): OrderFacts {
   };
 }
 
-async function judge(tx: Tx, mover: Mover, rows: readonly OrderFacts[]): Promise<Verdict[]> {
-  const known = await keysOf(
+async function judge(tx: Tx, mover: ImportActor, rows: readonly OrderFacts[]): Promise<RowVerdict[]> {
+  const known = await findKeys(
     tx,
     'orders',
     rows.map(({ order }) => order),
@@ -83,7 +83,7 @@ async function judge(tx: Tx, mover: Mover, rows: readonly OrderFacts[]): Promise
     tx,
     rows.filter(({ order }) => !known.has(order)),
   );
-  const verdicts: Verdict[] = [];
+  const verdicts: RowVerdict[] = [];
   for (const row of rows) {
     const old = known.get(row.order);
     // Once the order exists here, a file can change only what was paid.
@@ -127,19 +127,19 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
   return refused;
 }
 
-async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<OrderFacts>[]) {
+async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<OrderFacts>[]) {
   const choiceOf = await choicesOf(
     tx,
     rows.map(({ facts }) => facts),
   );
-  const made: (string | ReturnType<typeof faultOf>['fault'])[] = [];
+  const made: (string | ReturnType<typeof cellFault>['fault'])[] = [];
   for (const { facts, verdict } of rows) {
     if (verdict.subjectId !== null) {
       made.push(verdict.subjectId);
       continue;
     }
     const choice = choiceOf(facts);
-    const placed = isChoice(choice) ? await placeMoved(tx, mover, choice, facts) : choice;
+    const placed = isChoice(choice) ? await placeImportedOrder(tx, mover, choice, facts) : choice;
     made.push('fault' in placed ? placed.fault : placed.id);
   }
   const entries = rows.flatMap(({ facts, verdict }, at) => {
@@ -150,8 +150,8 @@ async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<OrderFacts>[]
   });
   const refused = await enter(tx, mover.staffId, entries);
   for (const { at, memberId, amountMinor } of entries)
-    if (amountMinor < 0 && refused.has(memberId)) made[at] = faultOf('paid_minor', 'moving.tooLow').fault;
-  await rememberKeys(
+    if (amountMinor < 0 && refused.has(memberId)) made[at] = cellFault('paid_minor', 'moving.tooLow').fault;
+  await storeKeys(
     tx,
     'orders',
     entries
@@ -162,21 +162,21 @@ async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<OrderFacts>[]
 }
 
 /** Cancels one order and takes its payment back, both or neither. */
-async function takeBackOne(tx: Tx, mover: Mover, row: Written<OrderFacts>): Promise<boolean> {
+async function takeBackOne(tx: Tx, mover: ImportActor, row: WrittenRow<OrderFacts>): Promise<boolean> {
   const { facts, subjectId, before, amount } = row;
   const taken = await tx.alone(async () => {
-    const memberId = await withdrawMoved(tx, mover, {
+    const memberId = await undoImportedOrder(tx, mover, {
       ...{ id: subjectId, why: `↩ ${facts.order}`, isFresh: isFresh(before) },
     });
     const entry = { memberId, order: `↩ ${facts.order}`, amountMinor: 0 - amount };
     if ((await enter(tx, mover.staffId, [entry])).size > 0) throw new Error('the member has spent it');
-    if (isFresh(before)) await forgetKeys(tx, 'orders', [facts.order]);
-    else await rememberKeys(tx, 'orders', [{ key: facts.order, subjectId, amount: 0 - amount }]);
+    if (isFresh(before)) await deleteKeys(tx, 'orders', [facts.order]);
+    else await storeKeys(tx, 'orders', [{ key: facts.order, subjectId, amount: 0 - amount }]);
   });
   return 'done' in taken;
 }
 
-const isFresh = (before: Before | null): boolean => before === null;
+const isFresh = (before: EarlierContent | null): boolean => before === null;
 
 /**
  * Imports open orders. Each is created as its member would create it, and packed here. Payments in the old

@@ -33,7 +33,7 @@ export interface ParcelColumns {
 
 const anyText = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
-export function parcelsWith(tx: Tx, numbers: readonly string[]) {
+export function parcelsByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     db
       .selectFrom('parcels')
@@ -45,9 +45,9 @@ export function parcelsWith(tx: Tx, numbers: readonly string[]) {
   );
 }
 
-export type KnownParcel = Awaited<ReturnType<typeof parcelsWith>>[number];
+export type KnownParcel = Awaited<ReturnType<typeof parcelsByNumber>>[number];
 
-export async function warehousesNamed(tx: Tx) {
+export async function warehousesWithNames(tx: Tx) {
   return tx.all(
     db
       .selectFrom('warehouses')
@@ -58,7 +58,7 @@ export async function warehousesNamed(tx: Tx) {
 }
 
 /** The open locations with these codes, as "warehouse code". */
-export async function locationsWith(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+export async function locationsByCode(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.all(
     db
       .selectFrom('locations')

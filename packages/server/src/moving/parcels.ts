@@ -8,17 +8,17 @@ import {
 import { possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { faultOf, type MoveKind, type Mover, type Verdict } from './kind.ts';
+import { cellFault, type ImportActor, type MoveKind, type RowVerdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
   deleteParcels,
   insertParcels,
   type KnownParcel,
-  locationsWith,
+  locationsByCode,
   type ParcelColumns,
-  parcelsWith,
+  parcelsByNumber,
   updateParcels,
-  warehousesNamed,
+  warehousesWithNames,
 } from './parcels.store.ts';
 
 /**
@@ -113,9 +113,9 @@ async function namesIn(tx: Tx, rows: readonly ParcelFacts[]): Promise<Named> {
       tx,
       rows.map(({ member }) => member),
     ),
-    warehousesNamed(tx),
+    warehousesWithNames(tx),
     listGoodsTypes(tx, { all: true }),
-    locationsWith(
+    locationsByCode(
       tx,
       rows.map(({ location }) => location),
     ),
@@ -140,21 +140,21 @@ function columnsOf(
   named: Named,
   old: KnownParcel | undefined,
   now: string,
-): ParcelColumns | { readonly fault: ReturnType<typeof faultOf> } {
+): ParcelColumns | { readonly fault: ReturnType<typeof cellFault> } {
   const memberId = row.member === '' ? (old?.memberId ?? null) : named.members.get(row.member);
   if (memberId === undefined)
-    return { fault: faultOf('member', 'moving.memberUnknown', { member: row.member }) };
+    return { fault: cellFault('member', 'moving.memberUnknown', { member: row.member }) };
   const warehouseId =
     row.warehouse === '' ? (named.only ?? null) : (named.warehouses.get(row.warehouse.toLowerCase()) ?? null);
   if (row.warehouse !== '' && warehouseId === null)
-    return { fault: faultOf('warehouse', 'moving.warehouseUnknown') };
+    return { fault: cellFault('warehouse', 'moving.warehouseUnknown') };
   const isHere = row.state !== 'forecast';
-  if (isHere && warehouseId === null) return { fault: faultOf('warehouse', 'field.required') };
+  if (isHere && warehouseId === null) return { fault: cellFault('warehouse', 'field.required') };
   if (row.location !== '' && !named.locations.has(`${warehouseId} ${row.location}`))
-    return { fault: faultOf('location', 'moving.locationUnknown') };
+    return { fault: cellFault('location', 'moving.locationUnknown') };
   const goodsTypeId = row.goodsType === '' ? null : (named.goodsTypes.get(row.goodsType) ?? null);
   if (row.goodsType !== '' && goodsTypeId === null)
-    return { fault: faultOf('goods_type', 'moving.goodsTypeUnknown') };
+    return { fault: cellFault('goods_type', 'moving.goodsTypeUnknown') };
   const arrivedAt = isHere ? (row.said.arrivedAt ?? old?.arrivedAt ?? now) : null;
   return {
     ...row.said,
@@ -184,10 +184,10 @@ const compared = [
 
 const isMoved = (state: string): state is MovedState => state in ranks;
 
-function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: ParcelColumns): Verdict {
+function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: ParcelColumns): RowVerdict {
   if (old === undefined) return { state: 'new', subjectId: null };
   if (old.memberId !== null && old.memberId !== columns.memberId)
-    return faultOf('courier_number', 'moving.someoneElses');
+    return cellFault('courier_number', 'moving.someoneElses');
   const { id: subjectId, courierNumber: _, ...before } = old;
   // The parcel has moved on here, so the old system's state is outdated.
   const isAhead = !isMoved(old.state) || ranks[old.state] > ranks[row.state];
@@ -200,7 +200,7 @@ function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: Parce
 async function prepared(tx: Tx, rows: readonly ParcelFacts[]) {
   const [named, known] = await Promise.all([
     namesIn(tx, rows),
-    parcelsWith(
+    parcelsByNumber(
       tx,
       rows.map(({ courierNumber }) => courierNumber),
     ),
@@ -212,7 +212,7 @@ async function prepared(tx: Tx, rows: readonly ParcelFacts[]) {
   });
 }
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly ParcelFacts[]): Promise<Verdict[]> {
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly ParcelFacts[]): Promise<RowVerdict[]> {
   return (await prepared(tx, rows)).map(({ row, old, columns }) =>
     'fault' in columns ? columns.fault : judgeOne(row, old, columns),
   );
@@ -243,7 +243,7 @@ export const parcelKind: MoveKind<ParcelFacts> = {
   undo: async (tx, { staffId }, rows) => {
     const there = new Map(
       (
-        await parcelsWith(
+        await parcelsByNumber(
           tx,
           rows.map(({ facts }) => facts.courierNumber),
         )

@@ -9,7 +9,7 @@ import type { ColumnChange } from './kind.ts';
 
 const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
-export function warehousesWith(tx: Tx, codes: readonly string[]) {
+export function warehousesByCode(tx: Tx, codes: readonly string[]) {
   return tx.all(
     db
       .selectFrom('warehouses')
@@ -19,7 +19,7 @@ export function warehousesWith(tx: Tx, codes: readonly string[]) {
   );
 }
 
-export function pickupPointsWith(tx: Tx, codes: readonly string[]) {
+export function pickupPointsByCode(tx: Tx, codes: readonly string[]) {
   return tx.all(
     db
       .selectFrom('pickupPoints')
@@ -42,7 +42,7 @@ export function pickupPointsWith(tx: Tx, codes: readonly string[]) {
   );
 }
 
-export function shelvesWith(tx: Tx, codes: readonly string[]) {
+export function shelvesByCode(tx: Tx, codes: readonly string[]) {
   return tx.all(
     db
       .selectFrom('locations')

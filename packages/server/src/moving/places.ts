@@ -14,7 +14,7 @@ const names: Readonly<Record<Region, RegExp>> = {
 };
 
 /** The region that a cell names; an empty cell means the shop's own region. */
-export function regionIn(cells: RowCells, currency: string): Region | undefined {
+export function readRegion(cells: RowCells, currency: string): Region | undefined {
   const text = cells.text('country', 60);
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s/gu, '');
   const found = plain === '' ? ofCurrency[currency] : regions.find((one) => names[one].test(plain));
@@ -22,7 +22,7 @@ export function regionIn(cells: RowCells, currency: string): Region | undefined 
   return found;
 }
 
-export interface CellPhone {
+export interface PhoneInCell {
   readonly areaCode: string;
   readonly phone: string;
 }
@@ -30,7 +30,7 @@ export interface CellPhone {
 /**
  * The phone of a row in stored form. It may include its calling code, and spreadsheets drop a leading zero.
  */
-export function phoneIn(cells: RowCells, region: Region | undefined, currency: string): CellPhone {
+export function readPhone(cells: RowCells, region: Region | undefined, currency: string): PhoneInCell {
   const digits = cells
     .needed('phone', 30)
     .normalize('NFKC')

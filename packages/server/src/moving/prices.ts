@@ -9,13 +9,13 @@ import type { Tx } from '../platform/db.ts';
 import { cardFieldsOf } from '../pricing/cardFields.ts';
 import { insertDraft, updateDraft } from '../pricing/rateCards.store.ts';
 import {
-  type Before,
-  faultOf,
+  cellFault,
+  type EarlierContent,
+  type ImportActor,
   type MoveKind,
-  type Mover,
+  type RowVerdict,
   type ValidRow,
-  type Verdict,
-  type Written,
+  type WrittenRow,
 } from './kind.ts';
 import { cardsOfZones, deleteNewDraft, type LaneZone, laneZones } from './prices.store.ts';
 
@@ -60,19 +60,19 @@ function zoneOf(zones: readonly LaneZone[], { lane, warehouse, zone }: PriceFact
       isCalled(lane, one.code, one.zh, one.tw, one.en) &&
       isCalled(warehouse, one.warehouseCode, one.warehouseName),
   );
-  if (ofLane.length === 0) return faultOf('lane', 'moving.laneUnknown');
+  if (ofLane.length === 0) return cellFault('lane', 'moving.laneUnknown');
   const [found, ...more] = ofLane.filter((one) => isCalled(zone, one.zone));
-  if (found === undefined) return faultOf('zone', 'moving.zoneUnknown');
+  if (found === undefined) return cellFault('zone', 'moving.zoneUnknown');
   if (more.length === 0) return found;
   return new Set(ofLane.map(({ channelId }) => channelId)).size > 1
-    ? faultOf('warehouse', 'moving.laneOfSeveral')
-    : faultOf('zone', 'moving.zoneMissing');
+    ? cellFault('warehouse', 'moving.laneOfSeveral')
+    : cellFault('zone', 'moving.zoneMissing');
 }
 
-async function judge(tx: Tx, mover: Mover, rows: readonly PriceFacts[]): Promise<Verdict[]> {
+async function judge(tx: Tx, mover: ImportActor, rows: readonly PriceFacts[]): Promise<RowVerdict[]> {
   const zones = await laneZones(tx);
   const cards = await cardsOfZones(tx);
-  const verdicts = new Map<PriceFacts, Verdict>();
+  const verdicts = new Map<PriceFacts, RowVerdict>();
   for (const list of Map.groupBy(rows, listOf).values()) {
     const [first] = list;
     const zone = first && zoneOf(zones, first);
@@ -84,7 +84,7 @@ async function judge(tx: Tx, mover: Mover, rows: readonly PriceFacts[]): Promise
       if (row) verdicts.set(row, verdict);
     }
   }
-  return rows.map((row) => verdicts.get(row) ?? faultOf('lane', 'moving.laneUnknown'));
+  return rows.map((row) => verdicts.get(row) ?? cellFault('lane', 'moving.laneUnknown'));
 }
 
 interface PriceList {
@@ -101,7 +101,7 @@ const refusalOf = (problem: ListedProblem) =>
  * Judges a price list: one verdict for each line. The zone's draft is changed; if there is none, a new draft
  * is made.
  */
-function judgeList(mover: Mover, { list, zone, cards, now }: PriceList): Verdict[] {
+function judgeList(mover: ImportActor, { list, zone, cards, now }: PriceList): RowVerdict[] {
   if ('fault' in zone) return list.map(() => zone);
   const { draft, published } = cards.get(zone.zoneId) ?? {};
   const there = draft ?? published;
@@ -109,8 +109,8 @@ function judgeList(mover: Mover, { list, zone, cards, now }: PriceList): Verdict
   if (made.faults.some((fault) => fault !== null))
     return made.faults.map((fault) =>
       fault === null
-        ? faultOf(null, 'moving.rowTogether')
-        : faultOf(fault.column, refusalOf(fault.problem), fault.params),
+        ? cellFault(null, 'moving.rowTogether')
+        : cellFault(fault.column, refusalOf(fault.problem), fault.params),
     );
   if (there && isSamePrice(there.card, made.card))
     return list.map(() => ({ state: 'same', subjectId: there.id }));
@@ -121,12 +121,12 @@ function judgeList(mover: Mover, { list, zone, cards, now }: PriceList): Verdict
   return list.map(() => ({ state: 'changed', subjectId: id, before }));
 }
 
-const plainCard = ({ shop }: Mover, now: string): RateCard => ({
+const plainCard = ({ shop }: ImportActor, now: string): RateCard => ({
   ...firstCard,
   ...{ currency: shop.currency, validFrom: now, validTo: null },
 });
 
-const madeOf = ({ shop }: Mover, list: readonly PriceFacts[], { zone, card }: Made) =>
+const madeOf = ({ shop }: ImportActor, list: readonly PriceFacts[], { zone, card }: Made) =>
   listedCard(card, list, {
     destination: { country: zone.country, zip: sampleZip(zone.zipPrefixes) },
     coinMinor: shop.settings.coinMinor,
@@ -147,7 +147,7 @@ function isSamePrice(one: RateCard, other: RateCard): boolean {
 }
 
 /** Writes each list into the draft of its zone. Answers the draft for each line. */
-async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<PriceFacts>[]) {
+async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<PriceFacts>[]) {
   const zones = await laneZones(tx);
   const cards = await cardsOfZones(tx);
   const ids = new Map<string, string>();
@@ -171,10 +171,10 @@ async function write(tx: Tx, mover: Mover, rows: readonly ValidRow<PriceFacts>[]
       ids.set(key, await insertDraft(tx, place, { ...fields, card: dated }));
     }
   }
-  return rows.map(({ facts }) => ids.get(listOf(facts)) ?? faultOf(null, 'moving.changedSince').fault);
+  return rows.map(({ facts }) => ids.get(listOf(facts)) ?? cellFault(null, 'moving.changedSince').fault);
 }
 
-const earlierDraft = ({ shop }: Mover, { name, validFrom, validTo, card }: Before) =>
+const earlierDraft = ({ shop }: ImportActor, { name, validFrom, validTo, card }: EarlierContent) =>
   cardFieldsOf(
     {
       name: String(name),
@@ -186,7 +186,7 @@ const earlierDraft = ({ shop }: Mover, { name, validFrom, validTo, card }: Befor
   );
 
 /** Deletes new drafts and restores changed ones. Drafts that somebody has saved or published since stay. */
-async function undo(tx: Tx, mover: Mover, rows: readonly Written<PriceFacts>[]): Promise<boolean[]> {
+async function undo(tx: Tx, mover: ImportActor, rows: readonly WrittenRow<PriceFacts>[]): Promise<boolean[]> {
   const gone = new Set<string>();
   for (const [id, [first]] of Map.groupBy(rows, ({ subjectId }) => subjectId)) {
     const before = first?.before;

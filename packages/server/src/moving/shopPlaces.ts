@@ -3,31 +3,31 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { isLocationCode, normaliseLocation } from '@crossdock/domain/warehouses/locations.ts';
 import { placeholderNames, unknownPlaceholder } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { Tx } from '../platform/db.ts';
-import { type Before, faultOf, type MoveKind, takeBack } from './kind.ts';
-import { warehousesNamed } from './parcels.store.ts';
+import { cellFault, type EarlierContent, type MoveKind, undoRows } from './kind.ts';
+import { warehousesWithNames } from './parcels.store.ts';
 import {
   deletePlaces,
   insertPlaces,
-  pickupPointsWith,
-  shelvesWith,
+  pickupPointsByCode,
+  shelvesByCode,
   updatePlaces,
-  warehousesWith,
+  warehousesByCode,
 } from './places.store.ts';
-import { regionIn } from './places.ts';
+import { readRegion } from './places.ts';
 
 interface PlaceFacts {
   /** The place's code, which the old system uses too. */
   readonly code: string;
-  readonly columns: Before;
+  readonly columns: EarlierContent;
 }
 
-type Known = Before & { readonly id: string; readonly code: string };
+type Known = EarlierContent & { readonly id: string; readonly code: string };
 
 /** A kind of file whose rows have a code and are stored in a table of their own. */
 function placeKind(
   table: 'warehouses' | 'pickupPoints',
   codeColumn: string,
-  read: (cells: RowCells, currency: string) => Before,
+  read: (cells: RowCells, currency: string) => EarlierContent,
   known: (tx: Tx, codes: readonly string[]) => Promise<readonly Known[]>,
 ): MoveKind<PlaceFacts> {
   return {
@@ -68,7 +68,7 @@ function placeKind(
       return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
     },
     undo: (tx, _mover, rows) =>
-      takeBack(
+      undoRows(
         rows,
         (ids) => deletePlaces(tx, table, ids),
         (changes) => updatePlaces(tx, table, changes),
@@ -98,7 +98,7 @@ export const warehouseKind = placeKind(
       ? { freeStorageDays: cells.whole('free_storage_days', 3_650) ?? 30 }
       : {}),
   }),
-  warehousesWith,
+  warehousesByCode,
 );
 
 export const pickupPointKind = placeKind(
@@ -111,7 +111,7 @@ export const pickupPointKind = placeKind(
     return {
       name: cells.needed('name', 100),
       kind: kind ?? 'counter',
-      country: regionIn(cells, currency) ?? '',
+      country: readRegion(cells, currency) ?? '',
       province: cells.text('province', 100),
       city: cells.text('city', 100),
       area: cells.text('area', 100),
@@ -121,7 +121,7 @@ export const pickupPointKind = placeKind(
       hours: cells.text('hours', 200),
     };
   },
-  pickupPointsWith,
+  pickupPointsByCode,
 );
 
 interface ShelfFacts {
@@ -131,8 +131,8 @@ interface ShelfFacts {
 
 async function shelvesThere(tx: Tx, rows: readonly ShelfFacts[]) {
   const [warehouses, shelves] = await Promise.all([
-    warehousesNamed(tx),
-    shelvesWith(
+    warehousesWithNames(tx),
+    shelvesByCode(
       tx,
       rows.map(({ code }) => code),
     ),
@@ -156,7 +156,7 @@ export const locationKind: MoveKind<ShelfFacts> = {
   marks: ({ warehouse, code }) => [{ column: 'location', value: `${warehouse.toLowerCase()} ${code}` }],
   judge: async (tx, _mover, rows) =>
     (await shelvesThere(tx, rows)).map(({ warehouseId, subjectId }) => {
-      if (warehouseId === undefined) return faultOf('warehouse', 'moving.warehouseUnknown');
+      if (warehouseId === undefined) return cellFault('warehouse', 'moving.warehouseUnknown');
       return { state: subjectId === null ? 'new' : 'same', subjectId };
     }),
   write: async (tx, _mover, rows) => {
@@ -169,7 +169,7 @@ export const locationKind: MoveKind<ShelfFacts> = {
     );
   },
   undo: (tx, _mover, rows) =>
-    takeBack(
+    undoRows(
       rows,
       (ids) => deletePlaces(tx, 'locations', ids),
       async () => undefined,

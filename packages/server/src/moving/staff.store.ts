@@ -19,7 +19,7 @@ export interface StaffColumns {
 }
 
 /** Staff with these logins, ignoring case. */
-export function staffWith(tx: Tx, logins: readonly string[]) {
+export function staffByLogin(tx: Tx, logins: readonly string[]) {
   return tx.all(
     db
       .selectFrom('staff')

@@ -4,12 +4,19 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
 import { noPassword } from '../platform/noPassword.ts';
-import { type ColumnChange, faultOf, type MoveKind, type Mover, takeBack, type Verdict } from './kind.ts';
+import {
+  type ColumnChange,
+  cellFault,
+  type ImportActor,
+  type MoveKind,
+  type RowVerdict,
+  undoRows,
+} from './kind.ts';
 import {
   deleteStaffRows,
   insertStaffRows,
   type StaffColumns,
-  staffWith,
+  staffByLogin,
   updateStaffRows,
 } from './staff.store.ts';
 
@@ -46,7 +53,7 @@ function read(cells: RowCells): StaffColumns {
   return { login, name, phone, roles: rolesIn(cells), status };
 }
 
-type Known = Awaited<ReturnType<typeof staffWith>>[number];
+type Known = Awaited<ReturnType<typeof staffByLogin>>[number];
 
 const asText = (list: readonly Role[]): string => list.toSorted().join(' ');
 const sameAs = (row: StaffColumns, old: Known): boolean =>
@@ -55,8 +62,8 @@ const sameAs = (row: StaffColumns, old: Known): boolean =>
   row.status === old.status &&
   asText(row.roles) === asText(old.roles);
 
-async function judge(tx: Tx, _mover: Mover, rows: readonly StaffColumns[]): Promise<Verdict[]> {
-  const known = await staffWith(
+async function judge(tx: Tx, _mover: ImportActor, rows: readonly StaffColumns[]): Promise<RowVerdict[]> {
+  const known = await staffByLogin(
     tx,
     rows.map(({ login }) => login),
   );
@@ -65,10 +72,10 @@ async function judge(tx: Tx, _mover: Mover, rows: readonly StaffColumns[]): Prom
     const old = there.get(row.login.toLowerCase());
     // Owners may do everything, so a file can neither create nor change one.
     if (old?.roles.includes('owner')) return { state: 'same', subjectId: old.id };
-    if (row.roles.includes('owner')) return faultOf('roles', 'moving.noOwner');
+    if (row.roles.includes('owner')) return cellFault('roles', 'moving.noOwner');
     if (old === undefined) return { state: 'new', subjectId: null };
     if (sameAs(row, old)) return { state: 'same', subjectId: old.id };
-    if (old.passwordHash !== noPassword) return faultOf('login', 'moving.staffInUse');
+    if (old.passwordHash !== noPassword) return cellFault('login', 'moving.staffInUse');
     const { name, phone, status } = old;
     return { state: 'changed', subjectId: old.id, before: { name, phone, status, roles: asText(old.roles) } };
   });
@@ -110,7 +117,7 @@ export const staffKind: MoveKind<StaffColumns> = {
     return rows.map((row) => idOf.get(row) ?? row.verdict.subjectId ?? '');
   },
   undo: (tx, _mover, rows) =>
-    takeBack(
+    undoRows(
       rows,
       (ids) => deleteStaffRows(tx, ids),
       (changes) => updateStaffRows(tx, changes.map(restored)),

@@ -2,12 +2,12 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 import { moveJob } from './moveJobs.ts';
-import { changeImport, type ImportRow, keepRowsUntil, lockImport } from './store.ts';
+import { changeImport, type ImportRow, lockImport, setRowsExpiry } from './store.ts';
 
 /** How long the rows of an imported file are kept, so that the import can be undone and looked up. */
 const keptDays = 180;
 
-export interface Start {
+export interface ImportApprovers {
   readonly appliedBy: string;
   readonly agreedBy: string | null;
 }
@@ -17,9 +17,9 @@ export async function startWriting(
   tx: Tx,
   { jobs }: Pick<Services, 'jobs'>,
   of: ImportRow,
-  by: Start,
+  by: ImportApprovers,
 ): Promise<void> {
-  await keepRowsUntil(tx, of.id, new Date(Date.parse(tx.now) + keptDays * 86_400_000).toISOString());
+  await setRowsExpiry(tx, of.id, new Date(Date.parse(tx.now) + keptDays * 86_400_000).toISOString());
   await changeImport(tx, of.id, {
     ...by,
     state: 'writing',
@@ -33,7 +33,7 @@ export async function startWriting(
 }
 
 /** The content that a second person approves: the file as it was checked, with this sum. */
-export const askedFor = ({ entering, newCount, changedCount }: ImportRow) => ({
+export const contentToApprove = ({ entering, newCount, changedCount }: ImportRow) => ({
   entering,
   rows: newCount + changedCount,
 });
@@ -43,12 +43,12 @@ export async function carryOutMoveIn(
   tx: Tx,
   services: Pick<Services, 'jobs'>,
   id: string,
-  by: Start & { readonly asked: ReturnType<typeof askedFor> },
+  by: ImportApprovers & { readonly asked: ReturnType<typeof contentToApprove> },
 ): Promise<Refusal<'row.changed' | 'row.notFound'> | undefined> {
   const of = await lockImport(tx, id);
   if (of === undefined) return refuse('row.notFound');
   const { asked, ...persons } = by;
-  const now = askedFor(of);
+  const now = contentToApprove(of);
   if (of.state !== 'preview' || now.entering !== asked.entering || now.rows !== asked.rows)
     return refuse('row.changed');
   await startWriting(tx, services, of, persons);

@@ -129,7 +129,7 @@ const rowsIn = (tx: Tx, importId: string) =>
   db.selectFrom('moveRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
 
 /** The next rows after a row, in the order of the file. */
-export function nextRows(tx: Tx, importId: string, after: number, most: number): Promise<StagedRow[]> {
+export function rowsAfter(tx: Tx, importId: string, after: number, most: number): Promise<StagedRow[]> {
   return tx.all(rowsIn(tx, importId).where('rowNumber', '>', after).orderBy('rowNumber').limit(most));
 }
 
@@ -161,7 +161,11 @@ export interface RowOutcome {
   readonly amount: number;
 }
 
-export async function noteOutcomes(tx: Tx, importId: string, outcomes: readonly RowOutcome[]): Promise<void> {
+export async function recordOutcomes(
+  tx: Tx,
+  importId: string,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
   if (outcomes.length === 0) return;
   await tx.run({
     compile: () =>
@@ -176,7 +180,7 @@ export async function noteOutcomes(tx: Tx, importId: string, outcomes: readonly 
 }
 
 /** Sets how long the rows of a file are kept, because they contain members' data. */
-export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
+export async function setRowsExpiry(tx: Tx, importId: string, expiresAt: string): Promise<void> {
   await tx.run(
     db
       .updateTable('moveRows')
@@ -211,7 +215,7 @@ export async function saveColumnMap(tx: Tx, kind: MoveKind, columns: MoveColumns
 }
 
 /** The things that are stored under these names of the old system. */
-export async function keysOf(tx: Tx, kind: MoveKind, keys: readonly string[]) {
+export async function findKeys(tx: Tx, kind: MoveKind, keys: readonly string[]) {
   const rows = await tx.all(
     db
       .selectFrom('moveKeys')
@@ -231,7 +235,7 @@ export interface NamedSubject {
 }
 
 /** Remembers names of the old system; the sums of known names change by the amounts. */
-export async function rememberKeys(tx: Tx, kind: MoveKind, named: readonly NamedSubject[]): Promise<void> {
+export async function storeKeys(tx: Tx, kind: MoveKind, named: readonly NamedSubject[]): Promise<void> {
   if (named.length === 0) return;
   await tx.run({
     compile: () =>
@@ -244,7 +248,7 @@ export async function rememberKeys(tx: Tx, kind: MoveKind, named: readonly Named
   });
 }
 
-export async function forgetKeys(tx: Tx, kind: MoveKind, keys: readonly string[]): Promise<void> {
+export async function deleteKeys(tx: Tx, kind: MoveKind, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.run(
     db
@@ -256,7 +260,7 @@ export async function forgetKeys(tx: Tx, kind: MoveKind, keys: readonly string[]
 }
 
 /** The money and points that the shop has imported. */
-export async function sumsMovedIn(tx: Tx) {
+export async function importedSums(tx: Tx) {
   const count = (table: 'members' | 'parcels') =>
     db
       .selectFrom(table)

@@ -4,9 +4,9 @@ import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
 import { enterOpeningPoints } from '../points/openingPoints.store.ts';
 import { enterOpenings } from '../wallet/openingBalances.store.ts';
-import { faultOf, type MoveKind, type Mover } from './kind.ts';
+import { cellFault, type ImportActor, type MoveKind } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
-import { keysOf, rememberKeys } from './store.ts';
+import { findKeys, storeKeys } from './store.ts';
 
 /** A member's balance in the old system: money or points. */
 interface SumFacts {
@@ -21,7 +21,7 @@ interface SumRow {
 }
 
 /** Enters the amounts. Answers the members whose balance is too low for a negative one. */
-type Enter = (tx: Tx, mover: Mover, rows: readonly SumRow[], memo: string) => Promise<Set<string>>;
+type Enter = (tx: Tx, mover: ImportActor, rows: readonly SumRow[], memo: string) => Promise<Set<string>>;
 
 /**
  * Imports sums without overwriting any: the amount entered under a number is stored, and a later file enters
@@ -34,10 +34,10 @@ function sumKind(
 ): MoveKind<SumFacts> {
   const column = kind === 'balances' ? 'balance_minor' : 'points';
   const tooLow: MoveFault = { column, error: 'moving.tooLow', params: {} };
-  const enter = async (tx: Tx, mover: Mover, rows: readonly SumRow[], memo: string) => {
+  const enter = async (tx: Tx, mover: ImportActor, rows: readonly SumRow[], memo: string) => {
     const refused = await enterAll(tx, mover, rows, memo);
     const entered = rows.filter(({ memberId }) => !refused.has(memberId));
-    await rememberKeys(
+    await storeKeys(
       tx,
       kind,
       entered.map(({ key, memberId, amount }) => ({ key, subjectId: memberId, amount })),
@@ -50,10 +50,10 @@ function sumKind(
     amountOf: ({ amount }) => amount,
     judge: async (tx, _mover, rows) => {
       const keys = rows.map(({ member }) => member);
-      const [members, known] = await Promise.all([membersByKey(tx, keys), keysOf(tx, kind, keys)]);
+      const [members, known] = await Promise.all([membersByKey(tx, keys), findKeys(tx, kind, keys)]);
       return rows.map(({ member, amount }) => {
         const subjectId = members.get(member);
-        if (subjectId === undefined) return faultOf('member', 'moving.memberUnknown', { member });
+        if (subjectId === undefined) return cellFault('member', 'moving.memberUnknown', { member });
         const before = known.get(member)?.amount ?? 0;
         if (before === amount) return { state: 'same', subjectId };
         return { state: known.has(member) ? 'changed' : 'new', subjectId, amount: amount - before };

@@ -2,9 +2,9 @@ import { maxMoveRows } from '@crossdock/contract/moving/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { proposedColumns } from '@crossdock/domain/moving/heads.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { askReader } from '../statements/fileReader.ts';
+import { readFileInProcess } from '../statements/fileReader.ts';
 import type { PortionedTable } from '../statements/wholeTable.ts';
 import { moveJob } from './moveJobs.ts';
 import { addImport, countOpen, findMap } from './store.ts';
@@ -14,10 +14,10 @@ import { viewOf } from './view.ts';
 const maxOpen = 20;
 const previewDays = 7;
 
-export const uploadMoveFile = prepared<'uploadMoveFile'>()({
+export const uploadMoveFile = withPreparation<'uploadMoveFile'>()({
   prepare: async (noTransaction, _actor, { file, encoding }) => {
     const asked = { bytes: file.bytes, encoding, maxRows: maxMoveRows };
-    return askReader<PortionedTable>(noTransaction, { read: 'table', file: asked });
+    return readFileInProcess<PortionedTable>(noTransaction, { read: 'table', file: asked });
   },
   handle: async (tx, actor, { kind, file }, { jobs }, table) => {
     if ((await countOpen(tx)) >= maxOpen) return refuse('moving.tooMany', { max: maxOpen });

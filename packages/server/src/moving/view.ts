@@ -1,14 +1,14 @@
 import { fieldMessage } from '@crossdock/contract/fieldTexts.ts';
 import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { readColumns } from '@crossdock/domain/moving/files.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { findImport, type ShownImport, type StagedRow } from './store.ts';
 
-function importOf(row: ShownImport, awaited: SecondAwaited): MoveImportView {
+function importOf(row: ShownImport, awaited: AwaitedApproval): MoveImportView {
   const state =
     row.failure !== '' ? 'failed' : row.state === 'preview' && awaited !== null ? 'waiting' : row.state;
   const done =
@@ -39,7 +39,7 @@ export async function viewOf(tx: Tx, actor: Staff, id: string): Promise<MoveImpo
 }
 
 export async function viewsOf(tx: Tx, actor: Staff, rows: readonly ShownImport[]): Promise<MoveImportView[]> {
-  const awaited = await awaitedOn(
+  const awaited = await secondPersonAwaited(
     tx,
     actor,
     'moveIn',

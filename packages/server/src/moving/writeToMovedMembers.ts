@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { letterJob } from './letterJob.ts';
-import { askLetters, letterCounts } from './letters.store.ts';
-import { lettersOf, letterWaysOf } from './letterView.ts';
+import { letterCounts, requestLetters } from './letters.store.ts';
+import { letterSummary, letterWaysOf } from './letterView.ts';
 
 /** Writes to each imported member once. Members who are imported later can be written to later. */
 export const writeToMovedMembers: Handler<'writeToMovedMembers'> = async (
@@ -14,7 +14,7 @@ export const writeToMovedMembers: Handler<'writeToMovedMembers'> = async (
   const { toWrite, byMail, bySms } = await letterCounts(tx, await letterWaysOf(tx, actor.shop, config));
   if (toWrite !== count) return refuse('moving.lettersChanged', { n: toWrite }, 'count');
   if (byMail + bySms === 0) return refuse('moving.noWay');
-  await askLetters(tx, actor.staffId);
+  await requestLetters(tx, actor.staffId);
   jobs.enqueue(tx, letterJob);
-  return lettersOf(tx, actor.shop, actor.origin, config);
+  return letterSummary(tx, actor.shop, actor.origin, config);
 };

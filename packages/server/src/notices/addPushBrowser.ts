@@ -1,12 +1,12 @@
 import type { Handler } from '../platform/handler.ts';
 import { addBrowser } from './push.store.ts';
 import { pushFault } from './pushFault.ts';
-import { switchWay } from './wishes.store.ts';
+import { switchChannel } from './wishes.store.ts';
 
 export const addPushBrowser: Handler<'addPushBrowser'> = async (tx, actor, browser, { config }) => {
   const refusal = pushFault(browser, config);
   if (refusal) return refusal;
   const id = await addBrowser(tx, actor.memberId, browser, actor);
-  await switchWay(tx, actor.memberId, 'push', true);
+  await switchChannel(tx, actor.memberId, 'push', true);
   return { id };
 };

@@ -1,7 +1,7 @@
 import { mailFooter, summaryTexts } from '@crossdock/contract/notices/frameTexts.ts';
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import type { Message } from '../platform/outbox.store.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
@@ -19,7 +19,7 @@ const dayMs = 23 * 3_600_000;
 
 /** The messages for one channel: one message, or for push one per browser. */
 export function messagesFor(
-  way: SentWay,
+  way: MessageChannel,
   to: Addressee,
   shopName: string,
   said: NoticeText,
@@ -64,8 +64,8 @@ const footerOf = (link: string | null, lang: Lang) =>
 const namedAtMost = 20;
 
 /** Several notifications in one message: each with its text if there is room, in a short message only their titles. */
-export function summaryOf(
-  way: SentWay,
+export function summarizeNotices(
+  way: MessageChannel,
   all: readonly NoticeWords[],
   lang: Lang,
   origin: string | null,
@@ -88,6 +88,10 @@ export function summaryOf(
 
 const lineOf = ({ title, text }: NoticeWords) => `・${title}\n${text}`;
 
-export function linkOf(origin: string | null, event: NoticeEvent, subjectId: string | null): string | null {
+export function noticeLink(
+  origin: string | null,
+  event: NoticeEvent,
+  subjectId: string | null,
+): string | null {
   return origin === null ? null : `${origin}${pageOf(event, subjectId)}`;
 }

@@ -1,9 +1,9 @@
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { ownLanguages } from './templates.store.ts';
+import { templateLanguages } from './templates.store.ts';
 import { eventsOf } from './view.ts';
 
 export const getNoticeSettings: Handler<'getNoticeSettings'> = async (tx, actor) => {
   const { notices } = await currentSettings(tx);
-  return { events: eventsOf(notices, actor.lang, await ownLanguages(tx)) };
+  return { events: eventsOf(notices, actor.lang, await templateLanguages(tx)) };
 };

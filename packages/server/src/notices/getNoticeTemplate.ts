@@ -3,13 +3,14 @@ import { variablesOf } from '@crossdock/contract/notices/templates.ts';
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import type { Handler } from '../platform/handler.ts';
-import { ownWordsOf } from './templates.store.ts';
-import { wordsOf } from './view.ts';
+import { shopTemplates } from './templates.store.ts';
+import { noticeTextOf } from './view.ts';
 
 export const getNoticeTemplate: Handler<'getNoticeTemplate'> = async (tx, actor, { event }) => {
-  const own = await ownWordsOf(tx, [event]);
+  const own = await shopTemplates(tx, [event]);
   const example = (name: string) =>
-    wordsOf(event, exampleParams(actor.lang), actor.lang, actor.shop, { title: '', text: `{${name}}` }).text;
+    noticeTextOf(event, exampleParams(actor.lang), actor.lang, actor.shop, { title: '', text: `{${name}}` })
+      .text;
   return {
     variables: variablesOf(event).map((name) => ({ name, example: example(name) })),
     texts: langs.map((lang) => ({

@@ -1,20 +1,20 @@
-import { channelsOf, type SentWay, sentWays } from '@crossdock/domain/notices/events.ts';
+import { channelsOf, type MessageChannel, messageChannels } from '@crossdock/domain/notices/events.ts';
 import { eventsOfKind, noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { offeredWays } from './offeredWays.ts';
-import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
+import { offeredChannels } from './offeredChannels.ts';
+import { type Recipient, reachableChannels, recipientsOf } from './wishes.store.ts';
 
 export const getNoticeWishes: Handler<'getNoticeWishes'> = async (tx, actor, _input, { config }) => {
   const { memberId, shop } = actor;
   const [offered, { notices }, recipients] = await Promise.all([
-    offeredWays(tx, config),
+    offeredChannels(tx, config),
     currentSettings(tx),
     recipientsOf(tx, [memberId], shop.timeZone),
   ]);
   const me = recipients.get(memberId);
   if (me === undefined) throw new Error('the member who asks is there');
-  const reachable = reachableBy(me);
+  const reachable = reachableChannels(me);
   return {
     ...me.wishes,
     off: [...me.wishes.off],
@@ -28,13 +28,13 @@ export const getNoticeWishes: Handler<'getNoticeWishes'> = async (tx, actor, _in
     })),
     kinds: noticeKinds.flatMap((kind) => {
       const told = new Set(eventsOfKind(kind).flatMap((event) => [...channelsOf(notices, event)]));
-      const ways = sentWays.filter((way) => told.has(way) && offered.includes(way));
+      const ways = messageChannels.filter((way) => told.has(way) && offered.includes(way));
       return ways.length === 0 ? [] : [{ kind, ways }];
     }),
   };
 };
 
-function placeOf(way: SentWay, { email, areaCode, phone }: Recipient): string {
+function placeOf(way: MessageChannel, { email, areaCode, phone }: Recipient): string {
   if (way === 'email') return email;
   return way === 'sms' && phone !== '' ? `+${areaCode} ${phone}` : '';
 }

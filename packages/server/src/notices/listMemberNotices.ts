@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { deliveriesOf, noticesToMember } from './deliveries.store.ts';
-import { ownWordsOf } from './templates.store.ts';
-import { wordsOf } from './view.ts';
+import { shopTemplates } from './templates.store.ts';
+import { noticeTextOf } from './view.ts';
 
 export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor, { memberId, ...paging }) => {
   const { list, ...counted } = await noticesToMember(tx, memberId, paging);
@@ -10,7 +10,7 @@ export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor,
       tx,
       list.map(({ id }) => id),
     ),
-    ownWordsOf(
+    shopTemplates(
       tx,
       list.map(({ event }) => event),
     ),
@@ -19,7 +19,7 @@ export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor,
     ...counted,
     list: list.map(({ params, ...row }) => ({
       ...row,
-      ...wordsOf(row.event, params, actor.lang, actor.shop, own(row.event, actor.lang)),
+      ...noticeTextOf(row.event, params, actor.lang, actor.shop, own(row.event, actor.lang)),
       ways: deliveries.filter(({ notificationId }) => notificationId === row.id),
     })),
   };

@@ -3,8 +3,8 @@ import { arrivalPhotos } from '../parcels/arrivalPhotos.store.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listedNotices } from './store.ts';
-import { ownWordsOf } from './templates.store.ts';
-import { wordsOf } from './view.ts';
+import { shopTemplates } from './templates.store.ts';
+import { noticeTextOf } from './view.ts';
 
 const arrivals: ReadonlySet<NoticeEvent> = new Set(['parcel.receive', 'parcel.shelve']);
 
@@ -12,7 +12,7 @@ export const listNotifications: Handler<'listNotifications'> = async (tx, actor,
   const { list: rows, ...page } = await listedNotices(tx, actor.memberId, input);
   const arrived = rows.flatMap(({ event, subjectId }) => (arrivals.has(event) ? (subjectId ?? []) : []));
   const [own, photos] = await Promise.all([
-    ownWordsOf(
+    shopTemplates(
       tx,
       rows.map(({ event }) => event),
     ),
@@ -24,7 +24,7 @@ export const listNotifications: Handler<'listNotifications'> = async (tx, actor,
   };
   const list = rows.map((row) => {
     const event = row.event;
-    const words = wordsOf(event, row.params, actor.lang, actor.shop, own(event, actor.lang));
+    const words = noticeTextOf(event, row.params, actor.lang, actor.shop, own(event, actor.lang));
     const { id, subjectId, createdAt, readAt } = row;
     return { id, event, subjectId, ...words, thumb: thumbOf(row), createdAt, readAt };
   });

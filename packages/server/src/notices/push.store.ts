@@ -10,7 +10,7 @@ const browsersAtMost = 10;
 const ofMember = (tx: Tx, memberId: string) =>
   db.selectFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('memberId', '=', memberId);
 
-export function browsersOf(tx: Tx, memberId: string) {
+export function pushBrowsers(tx: Tx, memberId: string) {
   return tx.all(
     ofMember(tx, memberId).select(['id', 'endpoint', 'userAgent', 'createdAt']).orderBy('id', 'desc'),
   );
@@ -95,11 +95,11 @@ export function findBrowser(tx: Tx, id: string) {
   );
 }
 
-export async function forgetBrowser(tx: Tx, id: string): Promise<void> {
+export async function deleteBrowser(tx: Tx, id: string): Promise<void> {
   await tx.run(db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
-export async function noteSeen(tx: Tx, id: string): Promise<void> {
+export async function recordBrowserSeen(tx: Tx, id: string): Promise<void> {
   await tx.run(
     db
       .updateTable('pushSubscriptions')

@@ -3,10 +3,10 @@ import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { deliveryOutcomeOf } from '../platform/deliveryOutcome.ts';
 import { type OutboundResponse, retryAfterMs, sendOutbound } from '../platform/outbound.ts';
-import type { Attempt, Sender } from '../platform/outbox.ts';
-import { currentSettings, hostsOf } from '../platform/shopSettings.ts';
+import type { SendAttempt, Sender } from '../platform/outbox.ts';
+import { currentSettings, shopHosts } from '../platform/shopSettings.ts';
 import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
-import { findBrowser, forgetBrowser, noteSeen } from './push.store.ts';
+import { deleteBrowser, findBrowser, recordBrowserSeen } from './push.store.ts';
 
 const timeoutMs = 20_000;
 /** A message that a browser did not fetch in a day is outdated. */
@@ -26,7 +26,7 @@ export function pushSender(database: Database, config: Config): Sender {
     const told = { title: subject, body: body.slice(0, textAtMost), tag: id, url: pathOf(link) };
     const sealed = sealForBrowser(JSON.stringify(told), browser);
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
-    let attempt: Attempt;
+    let attempt: SendAttempt;
     try {
       const said = await sendOutbound({
         url: browser.endpoint,
@@ -47,8 +47,8 @@ export function pushSender(database: Database, config: Config): Sender {
       attempt = deliveryOutcomeOf(error);
     }
     await database.transact(shopId, async (tx) => {
-      if (attempt.kind === 'refused' && attempt.why === ended) await forgetBrowser(tx, recipient);
-      if (attempt.kind === 'sent') await noteSeen(tx, recipient);
+      if (attempt.kind === 'refused' && attempt.why === ended) await deleteBrowser(tx, recipient);
+      if (attempt.kind === 'sent') await recordBrowserSeen(tx, recipient);
     });
     return attempt;
   };
@@ -57,7 +57,7 @@ export function pushSender(database: Database, config: Config): Sender {
 const ended = 'the browser takes no messages any more';
 
 /** RFC 8030: 404 and 410 end a subscription. */
-function attemptOf(said: OutboundResponse): Attempt {
+function attemptOf(said: OutboundResponse): SendAttempt {
   const { status, text } = said;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'refused', why: ended };
@@ -75,6 +75,6 @@ function pathOf(link: string | null | undefined): string {
 
 /** RFC 8292 requires an address for complaints by push services: the shop's own email or, without one, its website. */
 async function contactOf(tx: Tx): Promise<string> {
-  const [{ contact }, [first]] = await Promise.all([currentSettings(tx), hostsOf(tx)]);
+  const [{ contact }, [first]] = await Promise.all([currentSettings(tx), shopHosts(tx)]);
   return contact.email === '' ? `https://${first?.host ?? 'localhost'}` : `mailto:${contact.email}`;
 }

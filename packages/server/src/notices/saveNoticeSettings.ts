@@ -1,7 +1,7 @@
 import { noticeChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
-import { ownLanguages } from './templates.store.ts';
+import { templateLanguages } from './templates.store.ts';
 import { eventsOf } from './view.ts';
 
 export const saveNoticeSettings: Handler<'saveNoticeSettings'> = async (tx, actor, { events }) => {
@@ -12,5 +12,5 @@ export const saveNoticeSettings: Handler<'saveNoticeSettings'> = async (tx, acto
   ]);
   const notices = { ...before, ...Object.fromEntries(chosen) };
   await changeSettings(tx, { notices });
-  return { events: eventsOf(notices, actor.lang, await ownLanguages(tx)) };
+  return { events: eventsOf(notices, actor.lang, await templateLanguages(tx)) };
 };

@@ -1,13 +1,13 @@
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { dropOwnWords, keepOwnWords } from './templates.store.ts';
+import { deleteTemplate, storeTemplate } from './templates.store.ts';
 import { wrongWords } from './wrongWords.ts';
 
 export const saveNoticeTemplate: Handler<'saveNoticeTemplate'> = async (tx, actor, { event, lang, own }) => {
   const wrong = own && wrongWords(event, own, 'own.');
   if (wrong) return wrong;
-  if (own === null) await dropOwnWords(tx, event, lang);
-  else await keepOwnWords(tx, actor.staffId, event, lang, own);
+  if (own === null) await deleteTemplate(tx, event, lang);
+  else await storeTemplate(tx, actor.staffId, event, lang, own);
   await publish(tx, 'shop', null);
   return { done: true };
 };

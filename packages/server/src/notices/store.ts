@@ -39,7 +39,7 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 const forgottenAtOnce = 2_000;
 
 /** Whether any notification is older than that. */
-export async function isAnyOld(tx: Tx, beforeMs: number): Promise<boolean> {
+export async function hasOldNotices(tx: Tx, beforeMs: number): Promise<boolean> {
   const any = db
     .selectFrom('notifications')
     .select('id')
@@ -50,7 +50,7 @@ export async function isAnyOld(tx: Tx, beforeMs: number): Promise<boolean> {
 }
 
 /** Deletes some of the oldest notifications; answers whether there may be more. */
-export async function forgetOld(tx: Tx, beforeMs: number): Promise<boolean> {
+export async function deleteOldNotices(tx: Tx, beforeMs: number): Promise<boolean> {
   const gone = await tx.run(
     db
       .deleteFrom('notifications')

@@ -6,35 +6,35 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { noticesTopic } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
-import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
+import { findShopRow, shopHosts } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
-import { sweepTogether, type TogetherSweep } from '../platform/sweeps.ts';
+import { sweepInOneTransaction, type TogetherSweep } from '../platform/sweeps.ts';
 import { traced } from '../platform/traced.ts';
-import { leftBy, linkedTo, type Tracer } from '../platform/tracer.ts';
+import { originOfDeferredWork, originWithLinks, type Tracer } from '../platform/tracer.ts';
 import type { InTransaction } from '../platform/tx.ts';
-import { linkOf, messagesFor, summaryOf } from './compose.ts';
-import { offeredWays } from './offeredWays.ts';
-import { forgetOld, isAnyOld } from './store.ts';
-import { ownWordsOf } from './templates.store.ts';
-import { wordsOf } from './view.ts';
+import { messagesFor, noticeLink, summarizeNotices } from './compose.ts';
+import { offeredChannels } from './offeredChannels.ts';
+import { deleteOldNotices, hasOldNotices } from './store.ts';
+import { shopTemplates } from './templates.store.ts';
+import { noticeTextOf } from './view.ts';
 import {
-  type DueWay,
-  type Gatherer,
-  gatherersDue,
+  type DueMessage,
+  dueSummaryRecipients,
   isAnythingToTell,
-  keepPlans,
+  lockDueMessages,
+  lockSummaryMessages,
+  lockUnplannedNotices,
+  markPlanned,
   markSkipped,
-  markTold,
   markWritten,
-  nextToTell,
-  noticesOf,
-  type ToldNotice,
-  takeDue,
-  takeGathered,
-  takeUntold,
-  type Untold,
+  type NoticeToSend,
+  nextNoticeAt,
+  noticesById,
+  type SummaryRecipient,
+  storePlans,
+  type UnplannedNotice,
 } from './ways.store.ts';
-import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
+import { type Recipient, reachableChannels, recipientsOf } from './wishes.store.ts';
 
 const atOnce = 50;
 const keptMs = 180 * 86_400_000;
@@ -44,62 +44,66 @@ const keptMs = 180 * 86_400_000;
  * notification and its message change in one transaction, so that none is written twice or lost with a
  * process.
  */
-export function noticeTeller(database: Database, config: Config, log: Logger, tracer?: Tracer): ShopWorker {
+export function noticeSender(database: Database, config: Config, log: Logger, tracer?: Tracer): ShopWorker {
   return new ShopWorker(
     'notices',
     async (shopId, goOn) => {
       const transact: InTransaction = (work) => database.transact(shopId, work);
-      await sweepTogether(transact, planning(config), goOn);
-      await sweepTogether(transact, writing(config, tracer), goOn);
-      await sweepTogether(transact, gathering(config, tracer), goOn);
+      await sweepInOneTransaction(transact, planning(config), goOn);
+      await sweepInOneTransaction(transact, writing(config, tracer), goOn);
+      await sweepInOneTransaction(transact, gathering(config, tracer), goOn);
     },
     log,
   );
 }
 
 /** The facts that `planNotice` needs about this notification and member. */
-const possible = (offered: Awaited<ReturnType<typeof offeredWays>>, to: Recipient, { channels }: Told) => ({
+const possible = (
+  offered: Awaited<ReturnType<typeof offeredChannels>>,
+  to: Recipient,
+  { channels }: Told,
+) => ({
   told: channels,
   offered,
-  reachable: reachableBy(to),
+  reachable: reachableChannels(to),
 });
-type Told = Pick<ToldNotice, 'channels'>;
+type Told = Pick<NoticeToSend, 'channels'>;
 
-const planning = (config: Config): TogetherSweep<Untold> => ({
+const planning = (config: Config): TogetherSweep<UnplannedNotice> => ({
   name: 'planNotices',
   atOnce,
-  take: takeUntold,
+  take: lockUnplannedNotices,
   sign: ({ id, event }) => ({ id, label: event }),
   work: (tx, untold) => plan(tx, config, untold),
 });
 
-const writing = (config: Config, tracer?: Tracer): TogetherSweep<DueWay> => ({
+const writing = (config: Config, tracer?: Tracer): TogetherSweep<DueMessage> => ({
   name: 'writeNotices',
   atOnce,
-  take: takeDue,
+  take: lockDueMessages,
   sign: ({ notificationId, way }) => ({ id: `${notificationId}/${way}`, label: way }),
   work: (tx, due) => write(tx, config, tracer, due),
 });
 
-const gathering = (config: Config, tracer?: Tracer): TogetherSweep<Gatherer> => ({
+const gathering = (config: Config, tracer?: Tracer): TogetherSweep<SummaryRecipient> => ({
   name: 'gatherNotices',
   atOnce,
-  take: gatherersDue,
+  take: dueSummaryRecipients,
   sign: ({ memberId, way }) => ({ id: `${memberId}/${way}`, label: way }),
   work: async (tx, gatherers) => {
     for (const gatherer of gatherers) await writeSummary(tx, config, tracer, gatherer);
   },
 });
 
-async function plan(tx: Tx, config: Config, untold: readonly Untold[]): Promise<void> {
-  await markTold(tx, untold);
-  const [offered, shop] = await Promise.all([offeredWays(tx, config), findShopRow(tx)]);
+async function plan(tx: Tx, config: Config, untold: readonly UnplannedNotice[]): Promise<void> {
+  await markPlanned(tx, untold);
+  const [offered, shop] = await Promise.all([offeredChannels(tx, config), findShopRow(tx)]);
   const recipients = await recipientsOf(
     tx,
     untold.map(({ memberId }) => memberId),
     shop.timeZone,
   );
-  await keepPlans(
+  await storePlans(
     tx,
     untold.flatMap((row) => {
       const to = recipients.get(row.memberId);
@@ -115,7 +119,7 @@ async function write(
   tx: Tx,
   config: Config,
   tracer: Tracer | undefined,
-  due: readonly DueWay[],
+  due: readonly DueMessage[],
 ): Promise<void> {
   const desk = await deskFor(tx, config, due);
   for (const row of due) {
@@ -123,8 +127,8 @@ async function write(
     if (notice === undefined || to === undefined) continue;
     const said = { ...desk.wordsFor(notice, to), event: notice.event };
     const left = { atMs: Date.parse(notice.createdAt), attempt: 1 };
-    const telling = { ...facts(row.way), origin: leftBy('job', notice.traceparent, left) };
-    const link = linkOf(desk.origin, notice.event, notice.subjectId);
+    const telling = { ...facts(row.way), origin: originOfDeferredWork('job', notice.traceparent, left) };
+    const link = noticeLink(desk.origin, notice.event, notice.subjectId);
     await traced(tracer, telling, () => desk.write([row], to, { ...said, link }));
   }
 }
@@ -133,12 +137,12 @@ async function writeSummary(
   tx: Tx,
   config: Config,
   tracer: Tracer | undefined,
-  { memberId, way }: Gatherer,
+  { memberId, way }: SummaryRecipient,
 ): Promise<void> {
-  const due = await takeGathered(tx, memberId, way);
+  const due = await lockSummaryMessages(tx, memberId, way);
   if (due.length === 0) return;
   const desk = await deskFor(tx, config, due);
-  const wanted: { row: DueWay; notice: ToldNotice }[] = [];
+  const wanted: { row: DueMessage; notice: NoticeToSend }[] = [];
   for (const row of due) {
     const { notice } = await desk.stillWanted(row);
     if (notice !== undefined) wanted.push({ row, notice });
@@ -146,7 +150,7 @@ async function writeSummary(
   const to = desk.recipients.get(memberId);
   if (to === undefined || wanted.length === 0) return;
   const words = wanted.map(({ notice }) => desk.wordsFor(notice, to));
-  const origin = linkedTo(
+  const origin = originWithLinks(
     'job',
     wanted.map(({ notice }) => notice.traceparent),
   );
@@ -154,21 +158,21 @@ async function writeSummary(
     desk.write(
       wanted.map(({ row }) => row),
       to,
-      summaryOf(way, words, to.lang, desk.origin),
+      summarizeNotices(way, words, to.lang, desk.origin),
     ),
   );
 }
 
 /** The tracing attributes of writing a notification. */
-const facts = (way: DueWay['way']) => ({ name: 'write notice', facts: { 'crossdock.channel': way } });
+const facts = (way: DueMessage['way']) => ({ name: 'write notice', facts: { 'crossdock.channel': way } });
 
 /** Reads everything that is needed to write these messages, in one batch. */
-async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
+async function deskFor(tx: Tx, config: Config, due: readonly DueMessage[]) {
   const [notices, offered, shop, [host]] = await Promise.all([
-    noticesOf(tx, due),
-    offeredWays(tx, config),
+    noticesById(tx, due),
+    offeredChannels(tx, config),
     findShopRow(tx),
-    hostsOf(tx),
+    shopHosts(tx),
   ]);
   const events = [...notices.values()].map(({ event }) => event);
   const [recipients, own] = await Promise.all([
@@ -177,15 +181,15 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
       due.map(({ memberId }) => memberId),
       shop.timeZone,
     ),
-    ownWordsOf(tx, events),
+    shopTemplates(tx, events),
   ]);
   return {
     recipients,
     origin: host === undefined ? null : `https://${host.host}`,
-    wordsFor: (notice: ToldNotice, { lang }: Recipient) =>
-      wordsOf(notice.event, notice.params, lang, shop, own(notice.event, lang)),
+    wordsFor: (notice: NoticeToSend, { lang }: Recipient) =>
+      noticeTextOf(notice.event, notice.params, lang, shop, own(notice.event, lang)),
     /** Checks again, because members may have changed their choices while a message waited. */
-    async stillWanted(row: DueWay) {
+    async stillWanted(row: DueMessage) {
       const [notice, to] = [notices.get(row.notificationId), recipients.get(row.memberId)];
       if (notice === undefined || to === undefined) return {};
       const plan = planNotice(notice.event, possible(offered, to, notice), to.wishes, tx.now);
@@ -196,7 +200,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
       await markSkipped(tx, row, skippedFor);
       return {};
     },
-    async write(rows: readonly DueWay[], to: Recipient, said: Parameters<typeof messagesFor>[3]) {
+    async write(rows: readonly DueMessage[], to: Recipient, said: Parameters<typeof messagesFor>[3]) {
       const [{ way } = { way: 'email' as const }] = rows;
       const ids: string[] = [];
       for (const message of messagesFor(way, to, shop.name, said, tx.now))
@@ -207,7 +211,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
 }
 
 export const noticesJob = 'tell-notices';
-export const forgetNoticesJob = 'forget-notices';
+export const deleteOldNoticesJob = 'forget-notices';
 
 /** Timed jobs: write due messages and those left by a lost process; hourly, delete old notifications. */
 export function noticeJobs(): JobDefinition[] {
@@ -215,15 +219,15 @@ export function noticeJobs(): JobDefinition[] {
     {
       name: noticesJob,
       isDue: isAnythingToTell,
-      nextAt: nextToTell,
+      nextAt: nextNoticeAt,
       run: (noTransaction) => noTransaction.transact((tx) => publish(tx, noticesTopic, null)),
     },
     {
-      name: forgetNoticesJob,
+      name: deleteOldNoticesJob,
       hourly: true,
-      isDue: (tx) => isAnyOld(tx, Date.parse(tx.now) - keptMs),
+      isDue: (tx) => hasOldNotices(tx, Date.parse(tx.now) - keptMs),
       run: async (noTransaction) => {
-        while (await noTransaction.transact((tx) => forgetOld(tx, Date.parse(tx.now) - keptMs)));
+        while (await noTransaction.transact((tx) => deleteOldNotices(tx, Date.parse(tx.now) - keptMs)));
       },
     },
   ];

@@ -11,7 +11,7 @@ const rowsOf = (tx: Tx) =>
     .where('shopId', '=', tx.shopId);
 
 /** The shop's own texts for these events, by event and language. */
-export async function ownWordsOf(tx: Tx, events: readonly NoticeEvent[]) {
+export async function shopTemplates(tx: Tx, events: readonly NoticeEvent[]) {
   const wanted = [...new Set(events)];
   const rows = wanted.length === 0 ? [] : await tx.all(rowsOf(tx).where('event', 'in', wanted));
   const known = new Map<string, NoticeWords>(rows.map((row) => [`${row.event} ${row.lang}`, row]));
@@ -19,7 +19,7 @@ export async function ownWordsOf(tx: Tx, events: readonly NoticeEvent[]) {
 }
 
 /** The events that a shop has own texts for, with their languages. */
-export function ownLanguages(tx: Tx) {
+export function templateLanguages(tx: Tx) {
   return tx.all(
     db
       .selectFrom('noticeTemplates')
@@ -29,7 +29,7 @@ export function ownLanguages(tx: Tx) {
   );
 }
 
-export async function keepOwnWords(
+export async function storeTemplate(
   tx: Tx,
   staffId: string,
   event: NoticeEvent,
@@ -45,7 +45,7 @@ export async function keepOwnWords(
   );
 }
 
-export async function dropOwnWords(tx: Tx, event: NoticeEvent, lang: Lang): Promise<void> {
+export async function deleteTemplate(tx: Tx, event: NoticeEvent, lang: Lang): Promise<void> {
   await tx.run(
     db
       .deleteFrom('noticeTemplates')

@@ -1,14 +1,14 @@
-import { exampleParams, trialMark } from '@crossdock/contract/notices/frameTexts.ts';
+import { exampleParams, testMessagePrefix } from '@crossdock/contract/notices/frameTexts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { SentWay } from '@crossdock/domain/notices/events.ts';
+import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { hostsOf } from '../platform/shopSettings.ts';
+import { shopHosts } from '../platform/shopSettings.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { type Addressee, linkOf, messagesFor } from './compose.ts';
-import { offeredWays } from './offeredWays.ts';
-import { wordsOf } from './view.ts';
-import { memberNamed, recipientsOf } from './wishes.store.ts';
+import { type Addressee, messagesFor, noticeLink } from './compose.ts';
+import { offeredChannels } from './offeredChannels.ts';
+import { noticeTextOf } from './view.ts';
+import { memberIdByAccount, recipientsOf } from './wishes.store.ts';
 import { wrongWords } from './wrongWords.ts';
 
 /** Limits test messages, so that they serve previews and not correspondence. */
@@ -16,7 +16,7 @@ const limit = { bucket: 'try-notice', max: 30, windowSeconds: 3_600 };
 const usefulForMs = 30 * 60_000;
 
 /** The formats of test addresses, which need not belong to a member. */
-const shapes: Partial<Record<SentWay, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
+const shapes: Partial<Record<MessageChannel, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
 
 /** Sends a test notification on the same path as every message, so that its success proves the settings. */
 export const tryNotice: Handler<'tryNotice'> = async (
@@ -29,7 +29,7 @@ export const tryNotice: Handler<'tryNotice'> = async (
   if (tooMany) return tooMany;
   const wrong = wrongWords(event, own);
   if (wrong) return wrong;
-  if (!(await offeredWays(tx, config)).includes(way)) return refuse('notice.wayMissing', {}, 'way');
+  if (!(await offeredChannels(tx, config)).includes(way)) return refuse('notice.wayMissing', {}, 'way');
   const nobody: Omit<Addressee, 'id'> = {
     lang,
     email: to,
@@ -39,7 +39,7 @@ export const tryNotice: Handler<'tryNotice'> = async (
     pushIds: [],
   };
   const isMember = way === 'line' || way === 'push';
-  const memberId = isMember ? await memberNamed(tx, to) : undefined;
+  const memberId = isMember ? await memberIdByAccount(tx, to) : undefined;
   const member =
     memberId === undefined
       ? undefined
@@ -47,13 +47,13 @@ export const tryNotice: Handler<'tryNotice'> = async (
   if (isMember && member === undefined) return refuse('notice.nobodyThere', {}, 'to');
   const shape = shapes[way];
   if (shape && !shape.test(to)) return refuse('notice.nobodyThere', {}, 'to');
-  const [host] = await hostsOf(tx);
-  const words = wordsOf(event, exampleParams(lang), lang, actor.shop, own);
+  const [host] = await shopHosts(tx);
+  const words = noticeTextOf(event, exampleParams(lang), lang, actor.shop, own);
   const said = {
     event,
-    title: `${trialMark[lang]}${words.title}`,
+    title: `${testMessagePrefix[lang]}${words.title}`,
     text: words.text,
-    link: linkOf(host === undefined ? null : `https://${host.host}`, event, null),
+    link: noticeLink(host === undefined ? null : `https://${host.host}`, event, null),
   };
   const addressee = member ?? { ...nobody, id: '' };
   const messages = messagesFor(way, addressee, actor.shop.name, said, tx.now);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../platform/db.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../platform/unsubscribe.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts';
-import { mailWishesOf, switchKind, switchWay } from './wishes.store.ts';
+import { mailPreferences, switchChannel, switchKind } from './wishes.store.ts';
 
 const bodyAtMost = 1024;
 type Asked = FastifyRequest<{ Querystring: { token?: string } }>;
@@ -43,7 +43,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
     done?: UnsubscribeState,
   ) => {
     const { id, name, defaultLang } = request.shop;
-    const wishes = proven && (await database.transact(id, (tx) => mailWishesOf(tx, proven.memberId)));
+    const wishes = proven && (await database.transact(id, (tx) => mailPreferences(tx, proven.memberId)));
     const state = proven ? (done ?? offNow(proven, wishes)) : null;
     const page = {
       shopName: name,
@@ -60,7 +60,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
 }
 
 /** The state to show: a person who opens the link again sees the current state and is not asked again. */
-function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailWishesOf>>): UnsubscribeState {
+function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailPreferences>>): UnsubscribeState {
   if (wishes && !wishes.noticeChannels.includes('email')) return 'all';
   return kind !== 'all' && wishes?.off?.includes(mutedKindKey(kind, 'email')) ? 'kind' : 'none';
 }
@@ -68,6 +68,6 @@ function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailWishesOf
 type Proven = NonNullable<ReturnType<typeof readUnsubscribeToken<(typeof noticeKinds)[number]>>>;
 
 async function take(tx: Tx, { memberId, kind }: Proven, scope: NonNullable<UnsubscribeState>): Promise<void> {
-  await switchWay(tx, memberId, 'email', scope !== 'all');
+  await switchChannel(tx, memberId, 'email', scope !== 'all');
   if (kind !== 'all') await switchKind(tx, memberId, mutedKindKey(kind, 'email'), scope === 'none');
 }

@@ -18,7 +18,7 @@ type Params = Readonly<Record<string, string | number>>;
  * An event's text in the member's language, with amounts in the shop's currency. `own` are the shop's texts
  * for it.
  */
-export function wordsOf(
+export function noticeTextOf(
   event: NoticeEvent,
   params: Params,
   lang: Lang,

@@ -1,12 +1,12 @@
-import type { SentWay } from '@crossdock/domain/notices/events.ts';
-import type { SkippedFor, WayPlan } from '@crossdock/domain/notices/plan.ts';
+import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
+import type { ChannelPlan, SkipReason } from '@crossdock/domain/notices/plan.ts';
 import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** Some notifications that are not planned yet, locked until this transaction ends. */
-export function takeUntold(tx: Tx, atMost: number) {
+export function lockUnplannedNotices(tx: Tx, atMost: number) {
   return tx.all(
     db
       .selectFrom('notifications')
@@ -20,9 +20,9 @@ export function takeUntold(tx: Tx, atMost: number) {
   );
 }
 
-export type Untold = Awaited<ReturnType<typeof takeUntold>>[number];
+export type UnplannedNotice = Awaited<ReturnType<typeof lockUnplannedNotices>>[number];
 
-export async function markTold(tx: Tx, untold: readonly Untold[]): Promise<void> {
+export async function markPlanned(tx: Tx, untold: readonly UnplannedNotice[]): Promise<void> {
   await tx.run(
     db
       .updateTable('notifications')
@@ -39,10 +39,13 @@ export async function markTold(tx: Tx, untold: readonly Untold[]): Promise<void>
 export interface PlannedNotice {
   readonly id: string;
   readonly memberId: string;
-  readonly ways: readonly (WayPlan | { readonly way: SentWay; readonly skippedFor: 'memberClosed' })[];
+  readonly ways: readonly (
+    | ChannelPlan
+    | { readonly way: MessageChannel; readonly skippedFor: 'memberClosed' }
+  )[];
 }
 
-export async function keepPlans(tx: Tx, plans: readonly PlannedNotice[]): Promise<void> {
+export async function storePlans(tx: Tx, plans: readonly PlannedNotice[]): Promise<void> {
   const rows = plans.flatMap(({ id, memberId, ways }) =>
     ways.map((plan) => ({
       shopId: tx.shopId,
@@ -65,16 +68,16 @@ const dueRows = (tx: Tx, gathered: boolean) =>
     .where('dueAt', '<=', tx.now)
     .where('gathered', '=', gathered);
 
-export interface DueWay {
+export interface DueMessage {
   readonly notificationId: string;
-  readonly way: SentWay;
+  readonly way: MessageChannel;
   readonly memberId: string;
 }
 
-export type Gatherer = Pick<DueWay, 'memberId' | 'way'>;
+export type SummaryRecipient = Pick<DueMessage, 'memberId' | 'way'>;
 
 /** Some single messages that are due, locked until this transaction ends. */
-export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {
+export function lockDueMessages(tx: Tx, atMost: number): Promise<DueMessage[]> {
   return tx.all(
     dueRows(tx, false)
       .select(['notificationId', 'way', 'memberId'])
@@ -89,7 +92,11 @@ export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {
  * All waiting messages of one member and channel that belong in one summary. Locked, so that only one summary
  * is written.
  */
-export async function takeGathered(tx: Tx, memberId: string, way: SentWay): Promise<DueWay[]> {
+export async function lockSummaryMessages(
+  tx: Tx,
+  memberId: string,
+  way: MessageChannel,
+): Promise<DueMessage[]> {
   const free = await tx.maybe(
     db
       .selectFrom('noticeWishes')
@@ -110,18 +117,18 @@ export async function takeGathered(tx: Tx, memberId: string, way: SentWay): Prom
   );
 }
 
-export function gatherersDue(tx: Tx, atMost: number) {
+export function dueSummaryRecipients(tx: Tx, atMost: number) {
   return tx.all(dueRows(tx, true).select(['memberId', 'way']).distinct().limit(atMost));
 }
 
-const wayRow = (tx: Tx, { notificationId, way }: DueWay) =>
+const wayRow = (tx: Tx, { notificationId, way }: DueMessage) =>
   db
     .updateTable('noticeWays')
     .where('shopId', '=', tx.shopId)
     .where('notificationId', '=', notificationId)
     .where('way', '=', way);
 
-export async function markWritten(tx: Tx, rows: readonly DueWay[], messageIds: string[]): Promise<void> {
+export async function markWritten(tx: Tx, rows: readonly DueMessage[], messageIds: string[]): Promise<void> {
   await Promise.all(
     rows.map((row) => tx.run(wayRow(tx, row).set({ state: 'written', dueAt: null, messageIds }))),
   );
@@ -129,14 +136,14 @@ export async function markWritten(tx: Tx, rows: readonly DueWay[], messageIds: s
 
 export async function markSkipped(
   tx: Tx,
-  row: DueWay,
-  skippedFor: SkippedFor | 'memberClosed',
+  row: DueMessage,
+  skippedFor: SkipReason | 'memberClosed',
 ): Promise<void> {
   await tx.run(wayRow(tx, row).set({ state: 'skipped', dueAt: null, skippedFor }));
 }
 
 /** The events of these rows. */
-export async function noticesOf(tx: Tx, rows: readonly DueWay[]) {
+export async function noticesById(tx: Tx, rows: readonly DueMessage[]) {
   const ids = rows.map(({ notificationId }) => notificationId);
   const found = await tx.all(
     db
@@ -147,7 +154,8 @@ export async function noticesOf(tx: Tx, rows: readonly DueWay[]) {
   );
   return new Map(found.map((row) => [row.id, row]));
 }
-export type ToldNotice = Awaited<ReturnType<typeof noticesOf>> extends Map<string, infer One> ? One : never;
+export type NoticeToSend =
+  Awaited<ReturnType<typeof noticesById>> extends Map<string, infer One> ? One : never;
 
 export async function isAnythingToTell(tx: Tx): Promise<boolean> {
   const [untold, ...due] = await Promise.all([
@@ -165,7 +173,7 @@ export async function isAnythingToTell(tx: Tx): Promise<boolean> {
 }
 
 /** When the next notification must be processed: unplanned ones at once, planned ones at their own time. */
-export const nextToTell = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+export const nextNoticeAt = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select min(due_at) as at from notice_ways where shop_id = ${shopId} and state = 'waiting'
     union all select ${now}::timestamptz from notifications where shop_id = ${shopId} and told_at is null having count(*) > 0) as either`;

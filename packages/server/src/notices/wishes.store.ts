@@ -1,5 +1,5 @@
-import type { SentWay } from '@crossdock/domain/notices/events.ts';
-import type { MutedKindKey, NoticeWishes } from '@crossdock/domain/notices/plan.ts';
+import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
+import type { MutedKindKey, NoticePreferences } from '@crossdock/domain/notices/plan.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -41,7 +41,7 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
 export type Recipient = Awaited<ReturnType<typeof recipientsOf>> extends Map<string, infer One> ? One : never;
 
 interface StoredWishes {
-  readonly noticeChannels: readonly SentWay[];
+  readonly noticeChannels: readonly MessageChannel[];
   readonly off: readonly MutedKindKey[] | null;
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
@@ -49,7 +49,7 @@ interface StoredWishes {
   readonly timeZone: string | null;
 }
 
-function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
+function wishesOf(row: StoredWishes, shopTimeZone: string): NoticePreferences {
   const { quietFrom: from, quietUntil: until } = row;
   return {
     ways: row.noticeChannels,
@@ -64,7 +64,13 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
  * Which channels reach the member. LINE accepts messages to non-friends without delivering them, so known
  * non-friends are left out, as are addresses whose mail bounces.
  */
-export function reachableBy({ email, lineId, friend, pushIds, bouncedAt }: Reachable): SentWay[] {
+export function reachableChannels({
+  email,
+  lineId,
+  friend,
+  pushIds,
+  bouncedAt,
+}: Reachable): MessageChannel[] {
   return [
     ...(email !== '' && bouncedAt === null ? (['email'] as const) : []),
     'sms',
@@ -75,9 +81,9 @@ export function reachableBy({ email, lineId, friend, pushIds, bouncedAt }: Reach
 
 type Reachable = Pick<Recipient, 'email' | 'lineId' | 'friend' | 'pushIds' | 'bouncedAt'>;
 
-type Wishes = Omit<NoticeWishes, 'timeZone'> & { readonly timeZone: string | null };
+type Wishes = Omit<NoticePreferences, 'timeZone'> & { readonly timeZone: string | null };
 
-export async function keepWishes(tx: Tx, memberId: string, wishes: Wishes): Promise<void> {
+export async function storePreferences(tx: Tx, memberId: string, wishes: Wishes): Promise<void> {
   const row = {
     off: [...new Set(wishes.off)],
     quietFrom: wishes.quiet?.from ?? null,
@@ -101,9 +107,16 @@ const ofMember = (tx: Tx, memberId: string) =>
   db.updateTable('members').where('shopId', '=', tx.shopId).where('id', '=', memberId);
 
 /** Switches a channel on or off and changes nothing else. False if there is no such member. */
-export async function switchWay(tx: Tx, memberId: string, way: SentWay, on: boolean): Promise<boolean> {
-  const without = sql<SentWay[]>`array_remove(notice_channels, ${way})`;
-  const ways = on ? sql<SentWay[]>`array_append(array_remove(notice_channels, ${way}), ${way})` : without;
+export async function switchChannel(
+  tx: Tx,
+  memberId: string,
+  way: MessageChannel,
+  on: boolean,
+): Promise<boolean> {
+  const without = sql<MessageChannel[]>`array_remove(notice_channels, ${way})`;
+  const ways = on
+    ? sql<MessageChannel[]>`array_append(array_remove(notice_channels, ${way}), ${way})`
+    : without;
   return (await tx.run(ofMember(tx, memberId).set({ noticeChannels: ways }))) === 1;
 }
 
@@ -126,7 +139,7 @@ export async function switchKind(tx: Tx, memberId: string, mark: MutedKindKey, o
 }
 
 /** The member's choices for the unsubscribe page; undefined if the member no longer exists. */
-export function mailWishesOf(tx: Tx, memberId: string) {
+export function mailPreferences(tx: Tx, memberId: string) {
   return tx.maybe(
     db
       .selectFrom('members')
@@ -142,7 +155,7 @@ export function mailWishesOf(tx: Tx, memberId: string) {
 }
 
 /** The member with exactly this account. */
-export async function memberNamed(tx: Tx, account: string): Promise<string | undefined> {
+export async function memberIdByAccount(tx: Tx, account: string): Promise<string | undefined> {
   const row = await tx.maybe(
     db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).where('account', '=', account),
   );

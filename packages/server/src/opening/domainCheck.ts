@@ -41,7 +41,7 @@ function stateOf(problem: DomainProblem): DomainCheck['state'] {
  * Checks a host as its visitors reach it: its address, the answer without TLS, its certificate, and which
  * shop answers.
  */
-export async function lookAtDomain(asked: DomainCheckInput): Promise<DomainCheck[]> {
+export async function checkDomain(asked: DomainCheckInput): Promise<DomainCheck[]> {
   const { check, address } = await addressOf(asked);
   if (address === undefined) {
     const untried = { found: '' };

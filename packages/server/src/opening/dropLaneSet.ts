@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { deleteTaken, lockWarehouse, takenChannels, usedChannels } from './laneSets.store.ts';
-import { setFor } from './laneSets.ts';
+import { channelsFromSets, deleteTaken, lockWarehouse, usedChannels } from './laneSets.store.ts';
+import { laneSetForShop } from './laneSets.ts';
 
 /**
  * Removes what a set created, published prices too. If somebody has ordered with it, it is refused, and the
@@ -9,8 +9,8 @@ import { setFor } from './laneSets.ts';
  */
 export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
-  const codes = setFor(set, shop).lanes.map(({ code }) => code);
-  const ids = (await takenChannels(tx))
+  const codes = laneSetForShop(set, shop).lanes.map(({ code }) => code);
+  const ids = (await channelsFromSets(tx))
     .filter((one) => one.warehouseId === warehouseId && codes.includes(one.setLane))
     .map(({ id }) => id);
   if ((await usedChannels(tx, ids)).size > 0) return refuse('pricing.setInUse');

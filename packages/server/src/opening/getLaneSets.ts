@@ -3,18 +3,18 @@ import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
 import { listedShipment, listedWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
-import { asAnswer } from '../pricing/view.ts';
-import { takenChannels, usedChannels } from './laneSets.store.ts';
-import { setFor } from './laneSets.ts';
+import { toAnswer } from '../pricing/view.ts';
+import { channelsFromSets, usedChannels } from './laneSets.store.ts';
+import { laneSetForShop } from './laneSets.ts';
 
-type Taken = Awaited<ReturnType<typeof takenChannels>>;
+type Taken = Awaited<ReturnType<typeof channelsFromSets>>;
 
 /**
  * Previews everything that `takeLaneSet` would create, with the same function, and prices from the pricing
  * engine.
  */
 export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
-  const taken = await takenChannels(tx);
+  const taken = await channelsFromSets(tx);
   const used = await usedChannels(
     tx,
     taken.map(({ id }) => id),
@@ -23,10 +23,10 @@ export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
     asOf: laneSetsAsOf,
     priced: isPriced(shop.currency),
     sets: laneSetCodes.map((code) => {
-      const { country, carriers, lanes } = setFor(code, shop);
+      const { country, carriers, lanes } = laneSetForShop(code, shop);
       const codes = lanes.map((lane) => lane.code);
       const ofSet = taken.filter(({ setLane }) => codes.includes(setLane));
-      return asAnswer({
+      return toAnswer({
         code,
         country,
         lanes: lanes.map((lane) => ({
@@ -50,7 +50,7 @@ function takenOf(channels: Taken, used: ReadonlySet<string>) {
   }));
 }
 
-type Zone = ReturnType<typeof setFor>['lanes'][number]['zones'][number];
+type Zone = ReturnType<typeof laneSetForShop>['lanes'][number]['zones'][number];
 
 function pricesOf({ card, zipPrefixes }: Zone, country: string, shop: Shop, at: string) {
   const full = { ...card, currency: shop.currency, validFrom: at, validTo: null };

@@ -28,7 +28,7 @@ export async function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The channels that were made from sets. */
-export function takenChannels(tx: Tx): Promise<TakenChannel[]> {
+export function channelsFromSets(tx: Tx): Promise<TakenChannel[]> {
   return tx.all(
     db
       .selectFrom('channels')

@@ -9,7 +9,7 @@ import type { Shop } from '../platform/shop.ts';
 /**
  * A set adapted to this shop: zones named in its language, amounts in its currency, carriers matched by code.
  */
-export function setFor(code: LaneSetCode, { currency, defaultLang, settings }: Shop) {
+export function laneSetForShop(code: LaneSetCode, { currency, defaultLang, settings }: Shop) {
   const { country, carriers, lanes, currency: from } = laneSets[code];
   const codeOf = (carrier: string) => carrierCodeIn(currency, country, carrier);
   const { coinMinor } = settings;

@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { neededSteps } from '@crossdock/contract/shops/opening.ts';
 import { neededNames } from '@crossdock/contract/shops/openingTexts.ts';
-import { noteChanges } from '../platform/audit.ts';
+import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
 import { saveOpened } from './opening.store.ts';
-import { openingOf } from './steps.ts';
+import { openingState } from './steps.ts';
 
 /**
  * Opens or closes the shop. Closing keeps members, parcels and orders as they are; the shop only accepts no
@@ -15,14 +15,14 @@ export const openShop: Handler<'openShop'> = async (tx, actor, { open }, { confi
   const { openedAt } = await lockShop(tx);
   if (open === (openedAt !== null)) return { open };
   if (open) {
-    const { steps } = await openingOf(tx, actor, config);
+    const { steps } = await openingState(tx, actor, config);
     const missing = neededSteps.filter((needed) =>
       steps.some(({ step, state }) => step === needed && state === 'missing'),
     );
     const what = missing.map((step) => neededNames[step][actor.lang]).join(actor.lang === 'en' ? ', ' : '、');
     if (missing.length > 0) return refuse('shop.notReady', { what });
   }
-  noteChanges(tx, { openedAt }, { openedAt: open ? tx.now : null });
+  recordChanges(tx, { openedAt }, { openedAt: open ? tx.now : null });
   await saveOpened(tx, open ? tx.now : null);
   return { open };
 };

@@ -65,7 +65,7 @@ export async function setUpSoFar(tx: Tx) {
 }
 
 /** How far orders of the shop have progressed; while it is not open they are trial orders. */
-export async function trialSoFar(tx: Tx): Promise<Opening['trial']> {
+export async function trialProgress(tx: Tx): Promise<Opening['trial']> {
   const one = sql<number>`1`.as('one');
   const parcels = db.selectFrom('parcels').select(one).where('shopId', '=', tx.shopId).limit(1);
   const orders = db.selectFrom('orders').select(one).where('shopId', '=', tx.shopId).limit(1);

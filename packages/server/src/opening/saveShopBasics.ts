@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
-import { noteChanges } from '../platform/audit.ts';
+import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
 import { idsByCode, insertSetCarriers } from './laneSets.store.ts';
@@ -17,7 +17,7 @@ export const saveShopBasics: Handler<'saveShopBasics'> = async (tx, _actor, inpu
   if (isMoved && (row.openedAt !== null || (await hasAmounts(tx))))
     return refuse('shop.basicsFixed', {}, input.currency !== row.currency ? 'currency' : 'timeZone');
   const { name, currency, timeZone, defaultLang } = row;
-  noteChanges(tx, { name, currency, timeZone, defaultLang }, input);
+  recordChanges(tx, { name, currency, timeZone, defaultLang }, input);
   await saveBasics(tx, input, { coinMinor: smallestCoin(input.currency) }, isMoved);
   if (input.currency !== currency) {
     const known = await idsByCode(tx, 'carriers');

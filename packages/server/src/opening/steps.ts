@@ -9,24 +9,24 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { hostRecords } from '@crossdock/domain/shops/hostRecords.ts';
 import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods } from '../payments/methods.store.ts';
-import { isPayee, payeesOf } from '../payments/payees.ts';
+import { isPayee, payeesOfShop } from '../payments/payees.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
 import { isMailOffered } from '../platform/mailOffered.ts';
 import type { Staff } from '../platform/scope.ts';
-import { currentSettings, findShopRow, hostsOf } from '../platform/shopSettings.ts';
+import { currentSettings, findShopRow, shopHosts } from '../platform/shopSettings.ts';
 import { destinationsOf } from './destinations.ts';
-import { hasAmounts, setUpSoFar, trialSoFar } from './opening.store.ts';
+import { hasAmounts, setUpSoFar, trialProgress } from './opening.store.ts';
 
 /** The weight of a usual parcel. */
 const weightG = 3_000;
 
 /** The opening steps that the shop has completed, by its stored data and the pricing engine's answers. */
-export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<Opening> {
+export async function openingState(tx: Tx, actor: Staff, config: Config): Promise<Opening> {
   const [row, settings, hosts, has, prices, paid] = await Promise.all([
     findShopRow(tx),
     currentSettings(tx),
-    hostsOf(tx),
+    shopHosts(tx),
     setUpSoFar(tx),
     destinationsOf(tx, actor.shop, actor.lang, weightG),
     canBePaid(tx, actor, config),
@@ -61,7 +61,7 @@ export async function openingOf(tx: Tx, actor: Staff, config: Config): Promise<O
     domains: hosts.map(({ host }) => ({ host, records: hostRecords(host, config.PUBLIC_ADDRESS) })),
     weightG,
     ...prices,
-    trial: row.openedAt === null ? await trialSoFar(tx) : [],
+    trial: row.openedAt === null ? await trialProgress(tx) : [],
   };
 }
 
@@ -70,7 +70,7 @@ async function canBePaid(tx: Tx, { shop }: Staff, config: Config): Promise<boole
   const [methods, accounts, payeeOf] = await Promise.all([
     listMethods(tx),
     openBankAccounts(tx),
-    payeesOf(tx, shop, config),
+    payeesOfShop(tx, shop, config),
   ]);
   return methods.some(({ code, active }) => {
     if (!active) return false;

@@ -7,11 +7,11 @@ import type { Staff } from '../platform/scope.ts';
 import { cardFieldsOf } from '../pricing/cardFields.ts';
 import { insertChannel, insertZone, setChannelCarriers } from '../pricing/desk.store.ts';
 import { insertDraft } from '../pricing/rateCards.store.ts';
-import { asAnswer } from '../pricing/view.ts';
-import { idsByCode, insertSetCarriers, lockWarehouse, takenChannels } from './laneSets.store.ts';
-import { setFor } from './laneSets.ts';
+import { toAnswer } from '../pricing/view.ts';
+import { channelsFromSets, idsByCode, insertSetCarriers, lockWarehouse } from './laneSets.store.ts';
+import { laneSetForShop } from './laneSets.ts';
 
-type Lane = ReturnType<typeof setFor>['lanes'][number];
+type Lane = ReturnType<typeof laneSetForShop>['lanes'][number];
 
 /**
  * Creates the parts of the set that the shop lacks; repeating it changes nothing. Prices are drafts, so
@@ -19,8 +19,8 @@ type Lane = ReturnType<typeof setFor>['lanes'][number];
  */
 export const takeLaneSet: Handler<'takeLaneSet'> = async (tx, actor, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
-  const { country, carriers, lanes } = setFor(set, actor.shop);
-  const taken = await takenChannels(tx);
+  const { country, carriers, lanes } = laneSetForShop(set, actor.shop);
+  const taken = await channelsFromSets(tx);
   const missing = lanes.filter(
     ({ code }) => !taken.some((one) => one.setLane === code && one.warehouseId === warehouseId),
   );
@@ -86,7 +86,7 @@ async function makeLane(
     await insertDraft(
       tx,
       { channelId, zoneId: id, staffId },
-      cardFieldsOf(period, asAnswer(card), shop.currency),
+      cardFieldsOf(period, toAnswer(card), shop.currency),
     );
   }
 }

@@ -4,7 +4,13 @@ import { reasonsFor } from '@crossdock/domain/orders/priceChanges.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { answerOfPrice, changePrice, isTogetherTooMuch, ownLimits, priceStays } from './priceChange.ts';
+import {
+  changePrice,
+  discountLimits,
+  isTogetherTooMuch,
+  priceChangeAnswer,
+  unchangedPriceAnswer,
+} from './priceChange.ts';
 
 /** A surcharge needs one person. A discount gives money away, so it counts towards the clerk's limits. */
 export const addPriceChange: Handler<'addPriceChange'> = async (tx, actor, input, services) => {
@@ -17,15 +23,15 @@ export const addPriceChange: Handler<'addPriceChange'> = async (tx, actor, input
     kind === 'surcharge'
       ? undefined
       : await requireApproval(tx, actor, {
-          ...{ kind: 'orderPrice', worthMinor: amountMinor, limits: await ownLimits(tx, actor) },
+          ...{ kind: 'orderPrice', worthMinor: amountMinor, limits: await discountLimits(tx, actor) },
           ...{ memberId: seen.memberId, subjectId: orderId, reason: `${seen.number} · ${note}` },
           asked: { amountMinor, reason, note },
         });
   if (isRefusal(act)) return act;
-  if (act?.state === 'pending') return priceStays(seen);
+  if (act?.state === 'pending') return unchangedPriceAnswer(seen);
   const by = { askedBy: actor.staffId, agreedBy: null };
   const done = await changePrice(tx, actor, services, orderId, { kind, amountMinor, reason, note }, by);
   if (isRefusal(done)) return done;
   if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
-  return answerOfPrice(done);
+  return priceChangeAnswer(done);
 };

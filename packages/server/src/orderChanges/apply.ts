@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dutiesOfContent } from '../checkout/orderDuties.ts';
-import { placeTask } from '../checkout/plannedServices.ts';
-import { putDeclarers, takeDeclarersOff } from '../declarers/orders.store.ts';
+import { orderTask } from '../checkout/plannedServices.ts';
+import { addDeclarersToOrder, removeOtherDeclarers } from '../declarers/orders.store.ts';
 import { type OrderRow, rewriteOrder } from '../orders/store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { asMemberId, type Member, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { resizeTask } from '../services/store.ts';
-import { moveWork } from '../settlement/serviceWork.ts';
-import type { Plan } from './plan.ts';
+import { updateTaskQuantity } from '../services/store.ts';
+import { moveLockedTask } from '../settlement/serviceWork.ts';
+import type { PlannedChange } from './plan.ts';
 import { type Repriced, settlePrice } from './settlePrice.ts';
 
 type ApplyRefusal = 'order.selectAgain' | 'declarer.notUsable' | 'row.changed';
@@ -24,12 +24,12 @@ interface Told {
  * Stores a planned change of the locked order `order`, and settles the difference. Call it last, because it
  * locks accounts.
  */
-export async function applyChange(
+export async function applyOrderChange(
   tx: Tx,
   actor: Member | Staff,
   services: Services,
   order: OrderRow,
-  plan: Plan,
+  plan: PlannedChange,
   { beforeMinor, why }: Told,
 ): Promise<Repriced | Refusal<ApplyRefusal>> {
   const refused =
@@ -41,7 +41,7 @@ export async function applyChange(
 }
 
 /** All of these parcels were locked in id order when the change was planned. */
-async function exchangeParcels(tx: Tx, actor: Member | Staff, order: OrderRow, { parcels }: Plan) {
+async function exchangeParcels(tx: Tx, actor: Member | Staff, order: OrderRow, { parcels }: PlannedChange) {
   const out = await moveParcels(tx, actor, parcels.removed, 'release', { why: order.number });
   const changes = { joinedAt: tx.now };
   const taken = await moveParcels(tx, actor, parcels.added, 'request', { orderId: order.id, changes });
@@ -50,7 +50,7 @@ async function exchangeParcels(tx: Tx, actor: Member | Staff, order: OrderRow, {
     : refuse('order.selectAgain', {}, 'parcelIds');
 }
 
-async function writeColumns(tx: Tx, actor: Member | Staff, order: OrderRow, plan: Plan) {
+async function writeColumns(tx: Tx, actor: Member | Staff, order: OrderRow, plan: PlannedChange) {
   const { order: row, declarerIds, content, bill } = plan;
   const duties = await dutiesOfContent(tx, actor, row, { ...content, lines: bill.lines }, tx.now);
   await rewriteOrder(tx, order.id, {
@@ -73,17 +73,23 @@ async function writeColumns(tx: Tx, actor: Member | Staff, order: OrderRow, plan
     taxIncluded: row.taxIncluded,
     dutyEstimate: JSON.stringify(duties),
   });
-  await takeDeclarersOff(tx, order.id, declarerIds);
-  const named = await putDeclarers(tx, { memberId: asMemberId(order.memberId) }, order.id, declarerIds);
+  await removeOtherDeclarers(tx, order.id, declarerIds);
+  const named = await addDeclarersToOrder(
+    tx,
+    { memberId: asMemberId(order.memberId) },
+    order.id,
+    declarerIds,
+  );
   return named ? undefined : refuse('declarer.notUsable', {}, 'declarerIds');
 }
 
-async function exchangeWork(tx: Tx, actor: Member | Staff, order: OrderRow, { services }: Plan) {
+async function exchangeWork(tx: Tx, actor: Member | Staff, order: OrderRow, { services }: PlannedChange) {
   const ended = { endedAt: tx.now, reason: order.number };
   for (const task of services.withdrawn)
-    if (!(await moveWork(tx, actor, task, 'withdraw', ended, order.number))) return refuse('row.changed');
-  for (const { task, price } of services.resized) await resizeTask(tx, task.id, price);
+    if (!(await moveLockedTask(tx, actor, task, 'withdraw', ended, order.number)))
+      return refuse('row.changed');
+  for (const { task, price } of services.resized) await updateTaskQuantity(tx, task.id, price);
   const placing = { memberId: order.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
-  for (const task of services.placed) await placeTask(tx, actor, task, placing);
+  for (const task of services.placed) await orderTask(tx, actor, task, placing);
   return undefined;
 }

@@ -6,7 +6,7 @@ import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { buyerOf, change, closedToChange } from './changing.ts';
+import { changeOrderLocked, changeRefusal, orderBuyer } from './changing.ts';
 import { planChange } from './plan.ts';
 
 /** The stored form of a change that awaits a second person. */
@@ -32,9 +32,9 @@ export async function draftRefund(
   besidePacking = false,
 ) {
   if (order.paidMinor === 0) return 0;
-  const closed = await closedToChange(tx, actor, order, besidePacking);
+  const closed = await changeRefusal(tx, actor, order, besidePacking);
   if (closed) return closed;
-  const plan = await planChange(tx, buyerOf(actor, order), order, draft, { lock: false, byStaff: true });
+  const plan = await planChange(tx, orderBuyer(actor, order), order, draft, { lock: false, byStaff: true });
   if (isRefusal(plan)) return plan;
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
@@ -57,5 +57,5 @@ export async function changeByStaff(
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
   const backMinor = refundForLowerPrice({ beforeMinor, afterMinor: asked.totalMinor, paidMinor });
   if (backMinor > mostMinor) return refuse('row.changed');
-  return change(tx, actor, services, order, asked);
+  return changeOrderLocked(tx, actor, services, order, asked);
 }

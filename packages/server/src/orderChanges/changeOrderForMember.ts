@@ -3,8 +3,8 @@ import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { changeByStaff, draftRefund } from './changeByStaff.ts';
-import { answerOf } from './changing.ts';
-import { isTogetherTooMuch, ownLimits } from './priceChange.ts';
+import { changeAnswer } from './changing.ts';
+import { discountLimits, isTogetherTooMuch } from './priceChange.ts';
 
 /**
  * Changes an order for its member. Refunds of what the member has paid count towards the clerk's limits, like
@@ -20,7 +20,7 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
     worthMinor === 0
       ? undefined
       : await requireApproval(tx, actor, {
-          ...{ kind: 'orderChange', worthMinor, limits: await ownLimits(tx, actor) },
+          ...{ kind: 'orderChange', worthMinor, limits: await discountLimits(tx, actor) },
           ...{ memberId: seen.memberId, subjectId: orderId, reason: `${seen.number} · ${why}` },
           ...{ asked: { revision, draft, totalMinor }, along: { why } },
         });
@@ -33,5 +33,5 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
   const done = await changeByStaff(tx, actor, services, { ...input, mostMinor: worthMinor });
   if (isRefusal(done)) return done;
   if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
-  return { ...answerOf(done), pending: false };
+  return { ...changeAnswer(done), pending: false };
 };

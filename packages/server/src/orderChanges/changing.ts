@@ -3,14 +3,14 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { type Buyer, quoteRefusal } from '../checkout/prepare.ts';
-import { unpack } from '../checkout/unpack.ts';
+import { returnToPacking } from '../checkout/returnToPacking.ts';
 import { isFromVip } from '../orders/changes.store.ts';
 import { packerOf } from '../orders/packers.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { asMemberId, type Member, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { applyChange } from './apply.ts';
+import { applyOrderChange } from './apply.ts';
 import { planChange } from './plan.ts';
 
 type Closed = 'order.wrongState' | 'order.beingPacked' | 'order.changeVip';
@@ -19,7 +19,7 @@ type Closed = 'order.wrongState' | 'order.beingPacked' | 'order.changeVip';
  * Why the order cannot be changed now, by anybody or by this person; undefined if it can. `besidePacking`
  * allows it while somebody packs.
  */
-export async function closedToChange(
+export async function changeRefusal(
   tx: Tx,
   actor: Member | Staff,
   order: OrderRow,
@@ -35,7 +35,7 @@ export async function closedToChange(
 }
 
 /** The order's member, as the person who submits it. */
-export function buyerOf(actor: Member | Staff, order: OrderRow): Buyer {
+export function orderBuyer(actor: Member | Staff, order: OrderRow): Buyer {
   return { memberId: asMemberId(order.memberId), shop: actor.shop, lang: actor.lang };
 }
 
@@ -52,18 +52,18 @@ interface Asked {
  * Changes a locked order. If a payment, packing or another change happens at the same time, the second sees
  * the result of the first. The total must equal the one that was shown.
  */
-export async function change(
+export async function changeOrderLocked(
   tx: Tx,
   actor: Member | Staff,
   services: Services,
   order: OrderRow,
   { revision, draft, totalMinor, why, besidePacking }: Asked,
 ) {
-  const closed = await closedToChange(tx, actor, order, besidePacking);
+  const closed = await changeRefusal(tx, actor, order, besidePacking);
   if (closed) return closed;
   if (order.revision !== revision) return refuse('row.changed');
   const beforeMinor = order.billTotalMinor ?? order.quoteTotalMinor;
-  const buyer = buyerOf(actor, order);
+  const buyer = orderBuyer(actor, order);
   const planning = { lock: true, byStaff: actor.kind === 'staff' };
   const plan = await planChange(tx, buyer, order, draft, planning);
   if (isRefusal(plan)) return plan;
@@ -80,7 +80,7 @@ export async function change(
   }
   const opened = plan.unpacks ? await opening(tx, actor, services, order, why) : order;
   if (isRefusal(opened)) return opened;
-  return applyChange(tx, actor, services, opened, plan, { beforeMinor, why });
+  return applyOrderChange(tx, actor, services, opened, plan, { beforeMinor, why });
 }
 
 const impossibleToShip = (refusal: Parameters<typeof quoteRefusal>[0]): Refusal<QuoteRefusalReason> =>
@@ -89,12 +89,12 @@ const impossibleToShip = (refusal: Parameters<typeof quoteRefusal>[0]): Refusal<
 /** Takes a packed order back to packing, which only staff can. */
 async function opening(tx: Tx, actor: Member | Staff, services: Services, order: OrderRow, why: string) {
   if (actor.kind !== 'staff') return refuse('order.wrongState');
-  const refused = await unpack(tx, actor, services, order, why);
+  const refused = await returnToPacking(tx, actor, services, order, why);
   return refused ?? (await lockOrder(tx, order.id)) ?? refuse('row.changed');
 }
 
 /** The call's answer after a change. */
-export function answerOf(done: Exclude<Awaited<ReturnType<typeof applyChange>>, Refusal>) {
+export function changeAnswer(done: Exclude<Awaited<ReturnType<typeof applyOrderChange>>, Refusal>) {
   const { order, dueMinor, returnedMinor, revision } = done;
   const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   return { number: order.number, state: order.state, totalMinor, dueMinor, returnedMinor, revision };

@@ -1,23 +1,23 @@
 import type { OrderChangePreview } from '@crossdock/contract/orders/changes.ts';
 import { maxParcels } from '@crossdock/contract/orders/choice.ts';
 import { refusalMessage } from '@crossdock/contract/refusals.ts';
-import { offeredAt } from '@crossdock/domain/services/kinds.ts';
+import { isOfferedAt } from '@crossdock/domain/services/kinds.ts';
 import { pickupPoints } from '../addresses/pickupPoints.store.ts';
 import { addressesToOrder } from '../addresses/store.ts';
 import { priceContent } from '../checkout/bill.ts';
-import { addressDestination, mayOrderTo } from '../checkout/destination.ts';
+import { addressDestination, mayOrderToAddress } from '../checkout/destination.ts';
 import { type Buyer, quoteRefusal } from '../checkout/prepare.ts';
 import { problemsOf, shelfRuleOf } from '../checkout/shipment.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { readerOf } from '../orders/view.ts';
-import { parcelsIn, photosOf, shelvedIn } from '../parcels/chosen.store.ts';
+import { parcelsInOrder, photosOf, shelvedInWarehouse } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Services } from '../platform/services.ts';
 import { type LoadedLane, lanesFor, pricedLane } from '../pricing/store.ts';
 import { catalogue } from '../services/catalogue.store.ts';
-import type { Plan } from './plan.ts';
+import type { PlannedChange } from './plan.ts';
 
 type Choices = OrderChangePreview['choices'];
 type Channel = Choices['channels'][number];
@@ -28,7 +28,13 @@ export interface PricedChannel extends Channel {
 }
 
 /** The options for changing the order, with the draft's content. */
-export async function choicesOf(tx: Tx, buyer: Buyer, services: Services, order: OrderRow, plan: Plan) {
+export async function orderChangeOptions(
+  tx: Tx,
+  buyer: Buyer,
+  services: Services,
+  order: OrderRow,
+  plan: PlannedChange,
+) {
   const [parcels, places, channels, offered, declarers] = await Promise.all([
     parcelChoices(tx, buyer, services, order, plan),
     placesOf(tx, buyer),
@@ -54,10 +60,16 @@ export async function choicesOf(tx: Tx, buyer: Buyer, services: Services, order:
 }
 
 /** The order's parcels and the member's free ones in its warehouse, each with the reason that excludes it. */
-async function parcelChoices(tx: Tx, buyer: Buyer, services: Services, order: OrderRow, { parcels }: Plan) {
+async function parcelChoices(
+  tx: Tx,
+  buyer: Buyer,
+  services: Services,
+  order: OrderRow,
+  { parcels }: PlannedChange,
+) {
   const [held, free] = await Promise.all([
-    parcelsIn(tx, order.id),
-    shelvedIn(tx, order.memberId, order.warehouseId, maxParcels),
+    parcelsInOrder(tx, order.id),
+    shelvedInWarehouse(tx, order.memberId, order.warehouseId, maxParcels),
   ]);
   const rows = [...held, ...free];
   const photos = await photosOf(
@@ -82,7 +94,7 @@ async function placesOf(tx: Tx, { memberId, shop }: Buyer) {
       id: address.id,
       deliveryType: address.deliveryType,
       state: address.state === 'approved' ? ('approved' as const) : ('pending' as const),
-      usable: mayOrderTo(address, shop.settings),
+      usable: mayOrderToAddress(address, shop.settings),
       destination: addressDestination(address, byId.get(address.pickupPointId ?? '')),
     })),
     pickupPoints: points.map(({ id, code, name, address, hours }) => ({ id, code, name, address, hours })),
@@ -90,7 +102,12 @@ async function placesOf(tx: Tx, { memberId, shop }: Buyer) {
 }
 
 /** The channels to the destination, with the price of this content on each. */
-async function channelChoices(tx: Tx, buyer: Buyer, order: OrderRow, plan: Plan): Promise<PricedChannel[]> {
+async function channelChoices(
+  tx: Tx,
+  buyer: Buyer,
+  order: OrderRow,
+  plan: PlannedChange,
+): Promise<PricedChannel[]> {
   const { country, zip } = plan.to.destination.snapshot;
   const lanes = await lanesFor(tx, { warehouseId: order.warehouseId, country, zip, at: tx.now });
   const current = await pricedLane(tx, plan.order);
@@ -102,7 +119,7 @@ async function channelChoices(tx: Tx, buyer: Buyer, order: OrderRow, plan: Plan)
 async function channelChoice(
   tx: Tx,
   buyer: Buyer,
-  { order, content, bill, to, parcels }: Plan,
+  { order, content, bill, to, parcels }: PlannedChange,
   lane: LoadedLane & { readonly mine?: boolean },
 ): Promise<PricedChannel> {
   const { channel } = lane;
@@ -129,7 +146,11 @@ async function channelChoice(
 }
 
 /** Services that the shop offers for whole orders, and those of this order. */
-async function serviceChoices(tx: Tx, { lang }: Buyer, { services }: Plan): Promise<Choices['services']> {
+async function serviceChoices(
+  tx: Tx,
+  { lang }: Buyer,
+  { services }: PlannedChange,
+): Promise<Choices['services']> {
   const { standing, withdrawn, resized, placed } = services;
   const kept = standing.filter((task) => !withdrawn.includes(task));
   const rows = await catalogue(tx, { all: true });
@@ -139,7 +160,7 @@ async function serviceChoices(tx: Tx, { lang }: Buyer, { services }: Plan): Prom
     const planned = placed.find(({ service }) => service.id === row.id)?.quantity;
     const quantity = size ?? planned ?? 0;
     const wasOrdered = standing.some(({ serviceId }) => serviceId === row.id);
-    if (quantity === 0 && !wasOrdered && !(row.active && offeredAt(row, 'order'))) return [];
+    if (quantity === 0 && !wasOrdered && !(row.active && isOfferedAt(row, 'order'))) return [];
     const begun = task !== undefined && task.state !== 'requested';
     const { id: serviceId, unit, priceMinor } = row;
     return [

@@ -6,7 +6,7 @@ import { isRegion } from '@crossdock/domain/regions.ts';
 import { pickupLimitsOf } from '../checkout/bill.ts';
 import { type Destination, type DestinationRefusal, destinationOf } from '../checkout/destination.ts';
 import type { Buyer } from '../checkout/prepare.ts';
-import { destinationIn } from '../orders/detailsView.ts';
+import { submittedDestination } from '../orders/detailsView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 
@@ -30,7 +30,7 @@ export async function destinationAfter(
   { destination: chosen, contact }: OrderDraft,
   byStaff: boolean,
 ): Promise<DestinationAfter | Refusal<Refused>> {
-  const now = destinationIn(order);
+  const now = submittedDestination(order);
   const byPoint = chosen ? chosen.addressId === undefined : order.addressId === null;
   if (byPoint && (chosen || contact)) {
     const { consignee, phone } = contact ?? {};
@@ -73,7 +73,7 @@ function correctedContact(
 }
 
 function partsOf(order: OrderRow, to: Destination): DestinationAfter['parts'] {
-  const now = destinationIn(order);
+  const now = submittedDestination(order);
   const { consignee, phone } = now;
   const isSamePlace = isDeepStrictEqual({ ...to.snapshot, consignee, phone }, now);
   const moved = to.addressId !== order.addressId || to.pickupPointId !== order.pickupPointId || !isSamePlace;

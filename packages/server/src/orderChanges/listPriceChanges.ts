@@ -3,15 +3,15 @@ import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { listedPriceChanges } from '../orders/priceChanges.store.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 
 export const listPriceChanges: Handler<'listPriceChanges'> = async (tx, actor, { orderId }) => {
   const order = await findOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
   const [rows, prices, changes] = await Promise.all([
     listedPriceChanges(tx, orderId),
-    awaitedOn(tx, actor, 'orderPrice', [orderId]),
-    awaitedOn(tx, actor, 'orderChange', [orderId]),
+    secondPersonAwaited(tx, actor, 'orderPrice', [orderId]),
+    secondPersonAwaited(tx, actor, 'orderChange', [orderId]),
   ]);
   return {
     open: mayChange(order, 'price'),

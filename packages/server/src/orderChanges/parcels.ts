@@ -3,7 +3,7 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import type { Buyer } from '../checkout/prepare.ts';
 import { parcelRefusal } from '../checkout/shipment.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { type ChosenRow, chosenParcels, parcelsIn } from '../parcels/chosen.store.ts';
+import { type ChosenRow, chosenParcels, parcelsInOrder } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 
 /** The parcels of an order after a change. */
@@ -21,7 +21,7 @@ export async function parcelsAfter(
   wanted: readonly string[] | undefined,
   lock: boolean,
 ): Promise<ParcelsAfter | Refusal<MergeReason | 'order.selectAgain'>> {
-  const held = await parcelsIn(tx, order.id);
+  const held = await parcelsInOrder(tx, order.id);
   const heldIds = held.map(({ id }) => id);
   const ids = wanted === undefined ? heldIds : [...new Set(wanted)];
   const added = ids.filter((id) => !heldIds.includes(id));

@@ -3,12 +3,12 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { type ChangedPart, changedParts, opensBoxes } from '@crossdock/domain/orders/orderChange.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Bill, type PricedContent, priceContent } from '../checkout/bill.ts';
-import { holdingAfter } from '../checkout/held.ts';
+import { heldPricingAfterChange } from '../checkout/held.ts';
 import { unmetTerms } from '../checkout/placeOrder.ts';
 import type { Buyer, ChoiceRefusal } from '../checkout/prepare.ts';
-import { declarerRefusal, declarersOn, usableDeclarers } from '../declarers/orders.store.ts';
-import { advancesWith } from '../orders/advances.store.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { declarerRefusal, declarersOfOrder, usableDeclarers } from '../declarers/orders.store.ts';
+import { advancesOfOrderAndParcels } from '../orders/advances.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { priceChangesOf } from '../orders/priceChanges.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -19,7 +19,7 @@ import { type ParcelsAfter, parcelsAfter } from './parcels.ts';
 import { type ServicesAfter, servicesAfter } from './services.ts';
 
 /** An order as it would be after a change, with its price. Nothing is stored yet. */
-export interface Plan {
+export interface PlannedChange {
   /** The order's columns after the change, without the price. */
   readonly order: OrderRow;
   readonly parts: readonly ChangedPart[];
@@ -49,7 +49,7 @@ export async function planChange(
   order: OrderRow,
   draft: OrderDraft,
   { lock, byStaff }: Planning,
-): Promise<Plan | Refusal<PlanRefusal>> {
+): Promise<PlannedChange | Refusal<PlanRefusal>> {
   const unmet = await unmetTerms(tx, buyer);
   if (unmet) return unmet;
   const parcels = await parcelsAfter(tx, buyer, order, draft.parcelIds, lock);
@@ -73,7 +73,7 @@ export async function planChange(
   const unpacks = order.billTotalMinor !== null && opensBoxes(begun);
   const content = {
     ...(await contentOf(tx, columns, { to, parcels, services, declarers, unpacks })),
-    holding: await holdingAfter(tx, order, columns, begun),
+    holding: await heldPricingAfterChange(tx, order, columns, begun),
   };
   const asked = draft.carrierId ?? (await steadyCarrier(tx, buyer, { order, columns, content, begun }));
   const bill = await priceContent(tx, buyer, columns, { ...content, carrierId: asked });
@@ -121,7 +121,7 @@ async function declarersAfter(
   { destination: { snapshot } }: DestinationAfter,
   draft: OrderDraft,
 ): Promise<Declarers | Refusal<'declarer.notUsable' | 'declarer.otherCountry'>> {
-  const standing = await declarersOn(tx, order.id);
+  const standing = await declarersOfOrder(tx, order.id);
   const fitting = standing.filter((one) => one.country === snapshot.country);
   const ids = draft.declarerIds ?? fitting.map((one) => one.declarerId);
   const kept = fitting.filter((one) => ids.includes(one.declarerId));
@@ -191,15 +191,15 @@ function partsSoFar(after: {
 async function contentOf(
   tx: Tx,
   order: OrderRow,
-  after: Pick<Plan, 'to' | 'parcels' | 'services' | 'unpacks'> & { readonly declarers: Declarers },
+  after: Pick<PlannedChange, 'to' | 'parcels' | 'services' | 'unpacks'> & { readonly declarers: Declarers },
 ): Promise<Omit<PricedContent, 'carrierId' | 'holding'> & { readonly carrierId: undefined }> {
   const { to, parcels, services, unpacks } = after;
   const parcelIds = parcels.all.map(({ id }) => id);
   const [advances, onParcels, priceChanges, packages] = await Promise.all([
-    advancesWith(tx, order.id, parcelIds),
+    advancesOfOrderAndParcels(tx, order.id, parcelIds),
     serviceChargesOf(tx, { parcelIds }),
     priceChangesOf(tx, order.id),
-    unpacks ? [] : packagesOf(tx, order.id),
+    unpacks ? [] : storedPackages(tx, order.id),
   ]);
   const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
     ...{ weightG, lengthMm, widthMm, heightMm },

@@ -3,15 +3,15 @@ import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.
 import { afterChange } from '@crossdock/domain/orders/orderChange.ts';
 import { sideBySide } from '@crossdock/domain/pricing/explain.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
-import { destinationIn } from '../orders/detailsView.ts';
-import { linesOf } from '../orders/lines.store.ts';
+import { submittedDestination } from '../orders/detailsView.ts';
+import { orderLines } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { buyerOf, closedToChange } from './changing.ts';
-import { choicesOf, type PricedChannel } from './choices.ts';
-import { type Plan, planChange } from './plan.ts';
+import { changeRefusal, orderBuyer } from './changing.ts';
+import { orderChangeOptions, type PricedChannel } from './choices.ts';
+import { type PlannedChange, planChange } from './plan.ts';
 
 interface Asked {
   readonly revision: number;
@@ -19,22 +19,22 @@ interface Asked {
 }
 
 /** Previews the order with the draft: the old and new price, and all options. Writes nothing. */
-export async function previewOf(
+export async function previewChange(
   tx: Tx,
   actor: Member | Staff,
   services: Services,
   order: OrderRow,
   { revision, draft }: Asked,
 ) {
-  const closed = await closedToChange(tx, actor, order);
+  const closed = await changeRefusal(tx, actor, order);
   if (closed) return closed;
   if (order.revision !== revision) return refuse('row.changed');
-  const buyer = buyerOf(actor, order);
+  const buyer = orderBuyer(actor, order);
   const plan = await planChange(tx, buyer, order, draft, { lock: false, byStaff: actor.kind === 'staff' });
   if (isRefusal(plan)) return plan;
   const [{ quote, bill }, { channels, ...choices }] = await Promise.all([
-    linesOf(tx, order.id),
-    choicesOf(tx, buyer, services, order, plan),
+    orderLines(tx, order.id),
+    orderChangeOptions(tx, buyer, services, order, plan),
   ]);
   const beforeMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   const afterMinor = plan.bill.totalMinor;
@@ -54,21 +54,21 @@ export async function previewOf(
   };
 }
 
-function settledOf(order: OrderRow, { unpacks, bill }: Plan) {
+function settledOf(order: OrderRow, { unpacks, bill }: PlannedChange) {
   const { payBeforePacking, cashOnDelivery, paidMinor, billTotalMinor } = order;
   const packed = billTotalMinor !== null && !unpacks;
   return afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor: bill.totalMinor, paidMinor });
 }
 
 function contentOf(
-  { order, parcels, bill, declarerIds }: Plan,
+  { order, parcels, bill, declarerIds }: PlannedChange,
   channels: readonly PricedChannel[],
 ): OrderChangePreview['content'] {
   return {
     parcelIds: parcels.all.map(({ id }) => id),
     addressId: order.addressId,
     pickupPointId: order.pickupPointId,
-    destination: destinationIn(order),
+    destination: submittedDestination(order),
     channelId: order.channelId,
     channelName: channels.find((one) => one.channelId === order.channelId)?.name ?? '',
     carrierId: order.carrierId,

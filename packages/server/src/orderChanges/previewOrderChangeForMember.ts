@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { previewOf } from './preview.ts';
+import { previewChange } from './preview.ts';
 
 export const previewOrderChangeForMember: Handler<'previewOrderChangeForMember'> = async (
   tx,
@@ -10,5 +10,5 @@ export const previewOrderChangeForMember: Handler<'previewOrderChangeForMember'>
   services,
 ) => {
   const order = await findOrder(tx, input.orderId);
-  return order ? previewOf(tx, actor, services, order, input) : refuse('row.notFound');
+  return order ? previewChange(tx, actor, services, order, input) : refuse('row.notFound');
 };

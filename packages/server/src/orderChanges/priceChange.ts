@@ -5,16 +5,16 @@ import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { type Bill, priceOrder } from '../checkout/bill.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
-import { packagesOf } from '../orders/details.store.ts';
+import { storedPackages } from '../orders/details.store.ts';
 import { insertPriceChange, markUndone } from '../orders/priceChanges.store.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
-import { parcelsIn } from '../parcels/chosen.store.ts';
+import { parcelsInOrder } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { givenOnOrder, isAlone } from '../wallet/givenAlone.store.ts';
+import { isApprovedByRequester, refundedAloneOnOrder } from '../wallet/refundedAlone.store.ts';
 import { type Repriced, settlePrice } from './settlePrice.ts';
 
 /**
@@ -41,7 +41,7 @@ export type PriceChangeRefusal =
   | QuoteRefusalReason;
 
 /** How much this clerk may discount orders without approval; null for an owner. */
-export async function ownLimits(tx: Tx, { roles }: Staff) {
+export async function discountLimits(tx: Tx, { roles }: Staff) {
   return clerkLimits(roles, (await currentSettings(tx)).priceLimits);
 }
 
@@ -85,7 +85,7 @@ export async function priceOfOrder(
   order: OrderRow,
   more: readonly PriceChange[] = [],
 ): Promise<Bill | Refusal<QuoteRefusalReason>> {
-  const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
+  const [parcels, packages] = await Promise.all([parcelsInOrder(tx, order.id), storedPackages(tx, order.id)]);
   const boxes = packages.map(({ weightG, lengthMm, widthMm, heightMm }) => ({
     ...{ weightG, lengthMm, widthMm, heightMm },
   }));
@@ -103,20 +103,20 @@ export async function isTogetherTooMuch(
   actor: Staff,
   { actId, orderId }: { readonly actId: string; readonly orderId: string },
 ): Promise<boolean> {
-  const limits = await ownLimits(tx, actor);
-  if (limits === null || !(await isAlone(tx, actId))) return false;
-  return (await givenOnOrder(tx, orderId)) > limits.orderMinor;
+  const limits = await discountLimits(tx, actor);
+  if (limits === null || !(await isApprovedByRequester(tx, actId))) return false;
+  return (await refundedAloneOnOrder(tx, orderId)) > limits.orderMinor;
 }
 
 /** The answer to a change that awaits a second person: the price is unchanged. */
-export function priceStays({ billTotalMinor, quoteTotalMinor }: OrderRow) {
+export function unchangedPriceAnswer({ billTotalMinor, quoteTotalMinor }: OrderRow) {
   const totalMinor = billTotalMinor ?? quoteTotalMinor;
   const money = { beforeMinor: totalMinor, afterMinor: totalMinor, dueMinor: 0, returnedMinor: 0 };
   return { ...money, state: 'pending' as const };
 }
 
 /** The call's answer after a price change. */
-export function answerOfPrice(done: Repriced & { readonly beforeMinor: number }) {
+export function priceChangeAnswer(done: Repriced & { readonly beforeMinor: number }) {
   const { order, beforeMinor, dueMinor, returnedMinor } = done;
   const afterMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   return { beforeMinor, afterMinor, dueMinor, returnedMinor, state: 'approved' as const };

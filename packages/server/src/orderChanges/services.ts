@@ -2,9 +2,14 @@ import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { quantityOf, type TaskPrice, taskPrice, type Worked } from '@crossdock/domain/services/price.ts';
-import { voidTaskStates } from '@crossdock/domain/services/states.ts';
-import { chargeOf, type PlannedTask, plannedServices } from '../checkout/plannedServices.ts';
+import {
+  type ServicedParcels,
+  serviceQuantity,
+  type TaskPrice,
+  taskPrice,
+} from '@crossdock/domain/services/price.ts';
+import { unchargedTaskStates } from '@crossdock/domain/services/states.ts';
+import { type PlannedTask, plannedServices, serviceChargeOf } from '../checkout/plannedServices.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type TaskRow, tasksOf } from '../services/store.ts';
@@ -28,19 +33,19 @@ export async function servicesAfter(
   parcels: readonly ChosenRow[],
 ): Promise<ServicesAfter | Refusal<'service.begun' | 'service.notOffered'>> {
   const standing = (await tasksOf(tx, { orderId })).filter(
-    (task) => task.parcelId === null && !isOneOf(voidTaskStates, task.state),
+    (task) => task.parcelId === null && !isOneOf(unchargedTaskStates, task.state),
   );
   const asked = wanted && new Map(wanted.map(({ serviceId, quantity }) => [serviceId, quantity]));
   const withdrawn = asked ? standing.filter((task) => !asked.has(task.serviceId)) : [];
   if (withdrawn.some((task) => task.state !== 'requested')) return refuse('service.begun', {}, 'services');
-  const worked: Worked = {
+  const worked: ServicedParcels = {
     parcelCount: parcels.length,
     weightG: parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0),
   };
   const resized: { task: TaskRow; price: TaskPrice }[] = [];
   for (const task of standing) {
     if (withdrawn.includes(task)) continue;
-    const quantity = quantityOf(task.unit, asked?.get(task.serviceId) ?? task.quantity, worked);
+    const quantity = serviceQuantity(task.unit, asked?.get(task.serviceId) ?? task.quantity, worked);
     if (quantity === task.quantity) continue;
     if (task.state === 'requested') resized.push({ task, price: taskPrice(quantity, task.priceMinor, 0) });
     else if (asked && task.unit === 'piece') return refuse('service.begun', {}, 'services');
@@ -53,7 +58,7 @@ export async function servicesAfter(
   const kept = standing.filter((task) => !withdrawn.includes(task) && task.payer === 'bill');
   const charges = [
     ...kept.map((task) => chargeOfTask(task, resized.find((one) => one.task === task)?.price ?? task)),
-    ...placed.map(chargeOf),
+    ...placed.map(serviceChargeOf),
   ];
   return { standing, withdrawn, resized, placed, charges };
 }

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { afterChange, type ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
 import { needsNoPayment } from '@crossdock/domain/orders/paymentState.ts';
-import { takePrice } from '../checkout/advances.ts';
+import { applyPrice } from '../checkout/advances.ts';
 import type { Bill } from '../checkout/bill.ts';
-import { askedStill, holdChanged } from '../checkout/heldBill.ts';
+import { holdChangedPrice, priceQuestionState } from '../checkout/heldBill.ts';
 import { recordChange } from '../orders/changes.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
 import { lockOrder, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
@@ -37,14 +37,14 @@ export async function settlePrice(
   bill: Bill,
   { parts, beforeMinor, why }: Told,
 ): Promise<Repriced | Refusal<'row.changed'>> {
-  if (!(await takePrice(tx, actor, services, order, bill))) return refuse('row.changed');
-  await holdChanged(tx, order, bill);
+  if (!(await applyPrice(tx, actor, services, order, bill))) return refuse('row.changed');
+  await holdChangedPrice(tx, order, bill);
   const { realWeightG, volumeWeightG, billingWeightG, totalMinor: afterMinor } = bill;
   await changeBilled(tx, order.id, { realWeightG, volumeWeightG, billingWeightG });
   const priced = await lockOrder(tx, order.id);
   if (!priced) return refuse('row.changed');
   const revision = await recordChange(tx, actor, priced, { parts, beforeMinor, afterMinor, why });
-  const settled = await settleDifference(tx, actor, priced, await askedStill(tx, priced, bill));
+  const settled = await settleDifference(tx, actor, priced, await priceQuestionState(tx, priced, bill));
   const after = await lockOrder(tx, order.id);
   return after ? { order: after, revision, ...settled } : refuse('row.changed');
 }
@@ -58,7 +58,7 @@ async function settleDifference(
   tx: Tx,
   actor: Member | Staff,
   order: OrderRow,
-  asked: Awaited<ReturnType<typeof askedStill>>,
+  asked: Awaited<ReturnType<typeof priceQuestionState>>,
 ) {
   const totalMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   const packed = order.billTotalMinor !== null;

@@ -4,7 +4,13 @@ import { findPriceChange } from '../orders/priceChanges.store.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { answerOfPrice, changePrice, isTogetherTooMuch, ownLimits, priceStays } from './priceChange.ts';
+import {
+  changePrice,
+  discountLimits,
+  isTogetherTooMuch,
+  priceChangeAnswer,
+  unchangedPriceAnswer,
+} from './priceChange.ts';
 
 /** Undoes a price change. Undoing a surcharge makes the order cheaper, so it counts as a discount. */
 export const undoPriceChange: Handler<'undoPriceChange'> = async (tx, actor, { id, why }, services) => {
@@ -18,15 +24,15 @@ export const undoPriceChange: Handler<'undoPriceChange'> = async (tx, actor, { i
     kind === 'discount'
       ? undefined
       : await requireApproval(tx, actor, {
-          ...{ kind: 'orderPrice', worthMinor: amountMinor, limits: await ownLimits(tx, actor) },
+          ...{ kind: 'orderPrice', worthMinor: amountMinor, limits: await discountLimits(tx, actor) },
           ...{ memberId: seen.memberId, subjectId: orderId, reason: `${seen.number} · ${why}` },
           ...{ asked: { undo: id }, along: { why } },
         });
   if (isRefusal(act)) return act;
-  if (act?.state === 'pending') return priceStays(seen);
+  if (act?.state === 'pending') return unchangedPriceAnswer(seen);
   const by = { askedBy: actor.staffId, agreedBy: null };
   const done = await changePrice(tx, actor, services, orderId, { undo: id, why }, by);
   if (isRefusal(done)) return done;
   if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
-  return answerOfPrice(done);
+  return priceChangeAnswer(done);
 };

@@ -3,11 +3,11 @@ import { findOrder } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { buyerOf } from './changing.ts';
+import { orderBuyer } from './changing.ts';
 import { planChange } from './plan.ts';
 
 /** The price of an order without one of its parcels; null if it cannot be sent without it. Writes nothing. */
-export async function totalWithout(
+export async function totalWithoutParcel(
   tx: Tx,
   actor: Member,
   orderId: string,
@@ -17,7 +17,7 @@ export async function totalWithout(
   if (!order) return null;
   const rest = (await parcelsOfOrder(tx, orderId)).filter(({ id }) => id !== parcelId);
   const draft = { parcelIds: rest.map(({ id }) => id) };
-  const plan = await planChange(tx, buyerOf(actor, order), order, draft, { lock: false, byStaff: false });
+  const plan = await planChange(tx, orderBuyer(actor, order), order, draft, { lock: false, byStaff: false });
   if (isRefusal(plan) || plan.declarerMissing || plan.bill.refusals.length > 0) return null;
   return plan.bill.totalMinor;
 }

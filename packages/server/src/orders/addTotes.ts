@@ -4,11 +4,11 @@ import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { findWarehouse } from '../warehouses/store.ts';
-import { insertTotes, lastPosition } from './totes.store.ts';
+import { insertTotes, lastTotePosition } from './totes.store.ts';
 
 export const addTotes: Handler<'addTotes'> = async (tx, { staffId }, { warehouseId, count }) => {
   if (!(await findWarehouse(tx, warehouseId))) return refuse('parcel.warehouse', {}, 'warehouseId');
-  const last = await lastPosition(tx, warehouseId);
+  const last = await lastTotePosition(tx, warehouseId);
   const list = Array.from({ length: count }, (_, at) => ({
     id: newId(),
     number: newToteNumber(randomBytesOf(toteNumberBytes)),

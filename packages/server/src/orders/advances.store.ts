@@ -1,12 +1,12 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The owner of an advance: a parcel, or an order with its parcels. */
-export type AdvanceOf =
+export type AdvanceOwnerIds =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
 
@@ -60,9 +60,9 @@ const listed = (rows: Standing) =>
       'staff.name as staffName',
     ]);
 
-const chargedOnParcels = compiled((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
-const chargedOnOrder = compiled((p: Params<OrderOfShop>) => charged(onOrder(p)));
-const chargedOnEither = compiled((p: Params<ParcelsOfShop & OrderOfShop>) =>
+const chargedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
+const chargedOnOrder = compileStatement((p: Params<OrderOfShop>) => charged(onOrder(p)));
+const chargedOnEither = compileStatement((p: Params<ParcelsOfShop & OrderOfShop>) =>
   charged(
     standing(p.shopId).where((eb) =>
       eb.or([
@@ -72,11 +72,11 @@ const chargedOnEither = compiled((p: Params<ParcelsOfShop & OrderOfShop>) =>
     ),
   ),
 );
-const listedOnParcels = compiled((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
-const listedOnOrder = compiled((p: Params<OrderOfShop>) => listed(onOrder(p)));
+const listedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
+const listedOnOrder = compileStatement((p: Params<OrderOfShop>) => listed(onOrder(p)));
 
 /** The advances as lines of quote and bill. */
-export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
+export function advancesOf(tx: Tx, of: AdvanceOwnerIds): Promise<Advance[]> {
   const { shopId } = tx;
   return of.orderId === undefined
     ? tx.compiled(chargedOnParcels, { shopId, parcelIds: of.parcelIds })
@@ -84,12 +84,16 @@ export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
 }
 
 /** The order's own advances and those of these parcels, as lines of a price. */
-export function advancesWith(tx: Tx, orderId: string, parcelIds: readonly string[]): Promise<Advance[]> {
+export function advancesOfOrderAndParcels(
+  tx: Tx,
+  orderId: string,
+  parcelIds: readonly string[],
+): Promise<Advance[]> {
   return tx.compiled(chargedOnEither, { shopId: tx.shopId, orderId, parcelIds });
 }
 
 /** The advances with receipt, time and clerk. */
-export function listedAdvances(tx: Tx, of: AdvanceOf) {
+export function listedAdvances(tx: Tx, of: AdvanceOwnerIds) {
   const { shopId } = tx;
   return of.orderId === undefined
     ? tx.compiled(listedOnParcels, { shopId, parcelIds: of.parcelIds })

@@ -14,10 +14,10 @@ export type Arrivals = ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 const dayMs = 86_400_000;
 
 /** How long the lane of each order takes. */
-export type LanesOf = (order: Pick<Shipped, 'channelId' | 'zoneId'>) => LaneTimes | undefined;
+export type LaneTimesByOrder = (order: Pick<Shipped, 'channelId' | 'zoneId'>) => LaneTimes | undefined;
 
 /** How long the lanes of these orders take, by one query. */
-export async function lanesOf(tx: Tx, orders: readonly Shipped[]): Promise<LanesOf> {
+export async function laneTimesOfOrders(tx: Tx, orders: readonly Shipped[]): Promise<LaneTimesByOrder> {
   const lanes = new Map(orders.map((order) => [keyOf(order), laneOf(order)]));
   const times = await laneTimes(tx, [...lanes.values()]);
   const timesOf = new Map([...lanes.keys()].map((lane, at) => [lane, times[at]]));
@@ -29,11 +29,11 @@ const keyOf = ({ channelId, zoneId }: Pick<Shipped, 'channelId' | 'zoneId'>) => 
 /** The promise of the chosen channel, counted from the day of shipping. */
 export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Arrivals> {
   const way = orders.filter(({ state, shippedAt }) => state === 'awaitingSignature' && shippedAt !== null);
-  return arrivalsIn(way, await lanesOf(tx, way));
+  return arrivalsFromLanes(way, await laneTimesOfOrders(tx, way));
 }
 
 /** The same, if the lanes are known. */
-export function arrivalsIn(orders: readonly Shipped[], lanes: LanesOf): Arrivals {
+export function arrivalsFromLanes(orders: readonly Shipped[], lanes: LaneTimesByOrder): Arrivals {
   return new Map(
     orders.flatMap((order) => {
       const { id, state, shippedAt } = order;

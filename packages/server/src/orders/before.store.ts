@@ -3,7 +3,11 @@ import { db } from '../platform/query.ts';
 import { dueMinor } from './store.ts';
 
 /** The channel of the member's last order to the country that was not cancelled. */
-export async function usualChannel(tx: Tx, memberId: string, country: string): Promise<string | undefined> {
+export async function lastUsedChannel(
+  tx: Tx,
+  memberId: string,
+  country: string,
+): Promise<string | undefined> {
   const last = await tx.maybe(
     db
       .selectFrom('orders')

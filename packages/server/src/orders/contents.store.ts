@@ -17,7 +17,7 @@ export async function addContents(
 }
 
 /** The contents of the orders' packages, by package. */
-export async function contentsIn(tx: Tx, orderIds: readonly string[]) {
+export async function contentsByPackage(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, ContentRow[]>();
   const rows = await tx.all(
     db
@@ -50,7 +50,7 @@ export interface ContentRow {
   readonly goodsCount: number;
 }
 
-export async function dropContents(tx: Tx, orderId: string): Promise<void> {
+export async function deleteContents(tx: Tx, orderId: string): Promise<void> {
   const { shopId } = tx;
   const packages = db
     .selectFrom('packages')
@@ -82,6 +82,6 @@ export async function packageByNumber(tx: Tx, typed: string) {
   );
   const [one] = found;
   if (one === undefined || found.length > 1) return undefined;
-  const contents = (await contentsIn(tx, [one.orderId])).get(one.id) ?? [];
+  const contents = (await contentsByPackage(tx, [one.orderId])).get(one.id) ?? [];
   return { ...one, courierNumbers: contents.map(({ courierNumber }) => courierNumber) };
 }

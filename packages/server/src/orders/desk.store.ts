@@ -2,16 +2,16 @@ import type { OrderSort } from '@crossdock/contract/orders/listFilters.ts';
 import type { SortOrder } from '@crossdock/contract/wire/values.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
-import { countedAtMost, type Paging, pageFound } from '../platform/paging.ts';
+import { maxTotal, type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
-import { foundLaterCount, leftCounts, namedOrders } from './list.store.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { idsByNumberPart } from '../platform/searchParts.ts';
+import { foundLaterCount, ordersWithNames, shippedPackageCounts } from './list.store.ts';
 
 /**
  * The time at which an order entered its state. The id breaks ties, so the first row of the index has waited longest.
@@ -26,7 +26,7 @@ const waitingSince = sql<string>`case orders.state
 
 /** Orders with the names that a desk shows. */
 function deskRows(tx: Tx) {
-  return namedOrders()
+  return ordersWithNames()
     .leftJoin('vipOrders', (join) =>
       join.onRef('vipOrders.shopId', '=', 'orders.shopId').onRef('vipOrders.orderId', '=', 'orders.id'),
     )
@@ -59,7 +59,7 @@ function deskRows(tx: Tx) {
         .$notNull()
         .as('packageCount'),
     )
-    .select(leftCounts(tx.shopId))
+    .select(shippedPackageCounts(tx.shopId))
     .select(foundLaterCount(tx.shopId))
     .where('orders.shopId', '=', tx.shopId);
 }
@@ -79,7 +79,7 @@ export interface DeskFilter {
   readonly country?: string | undefined;
   /** The member's customer service or salesperson. */
   readonly careTakerId?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
   /** `words` read as an order number, if they can be one. */
   readonly number?: string | undefined;
@@ -120,7 +120,7 @@ export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...p
     counted: matching(tx, filter),
     isPart: by.sort !== 'created' || Boolean(filter.words),
   };
-  const { rows: list, page } = await pageFound(tx, found, paging);
+  const { rows: list, page } = await pageByIds(tx, found, paging);
   return { list, ...page };
 }
 
@@ -133,7 +133,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
   const oldest = sort === 'waiting' && order === 'asc';
   const some = matching(tx, filter)
     .orderBy('orders.id', oldest ? 'asc' : 'desc')
-    .limit(countedAtMost)
+    .limit(maxTotal)
     .as('some');
   return db
     .selectFrom(some)
@@ -161,7 +161,7 @@ function matching(tx: Tx, filter: DeskFilter) {
   if (carrierId) rows = rows.where('orders.carrierId', '=', carrierId);
   if (country) rows = rows.where('orders.country', '=', country);
   if (careTakerId) rows = rows.where('orders.memberId', 'in', membersOfStaff(tx, careTakerId));
-  const { first, end } = idsIn(filter.made ?? {});
+  const { first, end } = idsOfPeriod(filter.made ?? {});
   if (first) rows = rows.where('orders.id', '>=', first);
   if (end) rows = rows.where('orders.id', '<', end);
   return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
@@ -169,16 +169,16 @@ function matching(tx: Tx, filter: DeskFilter) {
 
 /** Orders that match the words: one search per index, because no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string, exact: string | undefined) {
-  const { number, phoneEnds } = searchedFor(words);
+  const { number, phoneEnds } = readSearch(words);
   const ofShop = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
-  const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(countedAtMost).as('some')).select('some.id');
+  const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(maxTotal).as('some')).select('some.id');
   let found = some(ofShop.where('orders.memberId', 'in', membersNamed(tx, words)));
   if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
   if (number === '') return found;
   for (const part of new Set([number, ...phoneEnds]))
-    found = found.union(db.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
+    found = found.union(db.selectFrom(idsByNumberPart(tx, 'order', part).as('parts')).select('parts.id'));
   const carried = db
-    .selectFrom(idsWithPart(tx, 'parcel', number).as('parts'))
+    .selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts'))
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.id', '=', 'parts.id').on('parcels.shopId', '=', tx.shopId),
     )
@@ -188,7 +188,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
 }
 
 /** The number of orders in each open state, counted to 10,000, and the longest waiting time. One round trip. */
-export async function waitingOrders(tx: Tx) {
+export async function openOrderCounts(tx: Tx) {
   return Promise.all(
     openOrderStates.map(async (state) => {
       const found = db
@@ -197,7 +197,7 @@ export async function waitingOrders(tx: Tx) {
         .where('orders.shopId', '=', tx.shopId)
         .where(waitsIn(state))
         .orderBy('orders.id')
-        .limit(countedAtMost)
+        .limit(maxTotal)
         .as('found');
       const { count, oldestAt } = await tx.one(
         db

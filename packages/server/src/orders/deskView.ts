@@ -1,22 +1,22 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import { actionsForStaff, type DeskFacts } from '@crossdock/domain/orders/desk.ts';
 import type { PackageState, PackageStep } from '@crossdock/domain/orders/packages.ts';
 import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
-import type { movesOf, StepRow } from '../platform/transitions.ts';
+import type { StepRow, stateMovesOf } from '../platform/transitions.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
-import { destinationIn, packagesOfOrder } from './detailsView.ts';
+import { packagesOfOrder, submittedDestination } from './detailsView.ts';
 import { priceHoldOf } from './holdView.ts';
 import type { Packer } from './packers.store.ts';
 import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
 import { dueMinor } from './store.ts';
-import type { BesideCard, Reader } from './view.ts';
+import type { CardExtras, Reader } from './view.ts';
 
 export interface DeskReader extends Reader {
   readonly roles: readonly Role[];
@@ -24,7 +24,7 @@ export interface DeskReader extends Reader {
 }
 
 /** Data of the desk's list that is read separately from its rows. */
-export interface DeskExtras extends Pick<BesideCard, 'transferOn'> {
+export interface DeskExtras extends Pick<CardExtras, 'transferOn'> {
   readonly packers: ReadonlyMap<string, Packer>;
 }
 
@@ -77,11 +77,11 @@ interface DeskDetails
   extends Omit<Details, 'order' | 'events' | 'couponName' | 'beingPackedSince' | 'fromVip' | 'journey'>,
     DeskExtras {
   readonly order: DeskRow;
-  readonly packageSteps: Awaited<ReturnType<typeof movesOf<PackageStep, PackageState>>>;
+  readonly packageSteps: Awaited<ReturnType<typeof stateMovesOf<PackageStep, PackageState>>>;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly OrderCarrier[];
   readonly totes: DeskOrderDetails['totes'];
-  readonly secondAwaited: SecondAwaited;
+  readonly secondAwaited: AwaitedApproval;
 }
 
 export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
@@ -89,7 +89,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
   return {
     ...order,
     ...deskOrderOf(order, reader, details),
-    destination: destinationIn(order),
+    destination: submittedDestination(order),
     changes: details.changes,
     declarers: [...details.declarers],
     totes: details.totes,

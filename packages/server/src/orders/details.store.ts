@@ -34,10 +34,10 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
 export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 
 /** The stored packages of an order, in their order. */
-export const packagesOf = (tx: Tx, orderId: string) => packagesOfAll(tx, [orderId]);
+export const storedPackages = (tx: Tx, orderId: string) => storedPackagesOfOrders(tx, [orderId]);
 
 /** The stored packages of orders, in their order. */
-export async function packagesOfAll(tx: Tx, orderIds: readonly string[]) {
+export async function storedPackagesOfOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return tx.all(
     db
@@ -54,7 +54,7 @@ export async function packagesOfAll(tx: Tx, orderIds: readonly string[]) {
   );
 }
 
-export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number];
+export type PackageRow = Awaited<ReturnType<typeof storedPackages>>[number];
 
 /** The most events that an order's page shows. */
 export const excerptLength = 5;

@@ -1,19 +1,19 @@
 import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
 import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { carrierReport } from '@crossdock/domain/orders/carrierReports.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { reportsReadyToCollect } from '@crossdock/domain/orders/deliveryReports.ts';
-import { hasCome } from '@crossdock/domain/orders/journey.ts';
+import { hasReachedReceiver } from '@crossdock/domain/orders/journey.ts';
 import { packageNumber, packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import type { movesOf } from '../platform/transitions.ts';
+import type { stateMovesOf } from '../platform/transitions.ts';
 import { type Arrivals, arrivalOfPackage } from './arrivals.ts';
 import type { changesOf } from './changes.store.ts';
 import type { ContentRow } from './contents.store.ts';
@@ -24,10 +24,10 @@ import { priceHoldOf } from './holdView.ts';
 import type { OrderLines } from './lines.store.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
-import { type BesideCard, orderCardOf, type Reader } from './view.ts';
+import { type CardExtras, orderCardOf, type Reader } from './view.ts';
 
 /** Data about the packages that is read separately from their rows. */
-export interface BesidePackages {
+export interface PackageExtras {
   readonly packages: readonly PackageRow[];
   /** The contents, by the package's id. */
   readonly contents: ReadonlyMap<string, readonly ContentRow[]>;
@@ -36,10 +36,10 @@ export interface BesidePackages {
   readonly arrivals: Arrivals;
 }
 
-export interface Details extends BesideCard, BesidePackages {
+export interface Details extends CardExtras, PackageExtras {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenParcel[];
-  readonly steps: Awaited<ReturnType<typeof movesOf<OrderStep, OrderState>>>;
+  readonly steps: Awaited<ReturnType<typeof stateMovesOf<OrderStep, OrderState>>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
   readonly hold: HoldRow | undefined;
@@ -58,7 +58,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     ...order,
     ...orderCardOf(order, reader, details),
     warehouseName: warehouseNameIn(reader.lang, { name: order.warehouseName, names: order.warehouseNames }),
-    destination: destinationIn(order),
+    destination: submittedDestination(order),
     insured: order.insuredValueMinor > 0,
     couponName: details.couponName,
     steps: details.steps.map((step) => ({
@@ -101,14 +101,14 @@ function collectingOf({ state, number, pointKind, lastReports }: DetailsRow) {
 }
 
 /** The destination as it was at submission. */
-export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestination {
+export function submittedDestination(order: Pick<OrderRow, 'destination'>): OrderDestination {
   return order.destination;
 }
 
 /** The packages of an order in their current state, with all details. */
 export function packagesOfOrder(
   order: OrderRow & Pick<DetailsRow, 'carrierName' | 'trackingUrl'>,
-  { packages, contents, news, arrivals }: BesidePackages,
+  { packages, contents, news, arrivals }: PackageExtras,
   reader: Reader,
 ): PackageView[] {
   const rows = packagesIn(order, packages);
@@ -120,7 +120,7 @@ export function packagesOfOrder(
       packagesOfEvent(number, order.number, rows).includes(row),
     );
     const arrival =
-      newest && hasCome(carrierReport(newest.tw))
+      newest && hasReachedReceiver(carrierReport(newest.tw))
         ? null
         : arrivalOfPackage(arrivals.get(order.id) ?? null, times);
     return {
@@ -149,7 +149,7 @@ const carrierOf = (row: PackageRow, order: Pick<DetailsRow, 'carrierName' | 'tra
 
 const eventIn = (event: Details['events'][number], reader: Reader) => ({
   at: event.at,
-  place: placeIn(reader.lang, event.place),
+  place: placeNameIn(reader.lang, event.place),
   info: event[reader.lang],
 });
 

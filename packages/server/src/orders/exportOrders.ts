@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { orderListFacts } from '@crossdock/contract/orders/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/orders/words.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
 import { deskPage } from './listDeskOrders.ts';
 
@@ -29,7 +29,7 @@ const sheet: ListSheet<keyof typeof orderListFacts, DeskOrder> = {
   }),
 };
 
-export const exportOrders = written<'exportOrders'>()({
+export const exportOrders = withSlowAnswer<'exportOrders'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
     listPart<keyof typeof orderListFacts, DeskOrder>(tx, actor, sheet, { columns, format, after }, (at) =>
       deskPage(tx, actor, { ...filters, ...at }, services),

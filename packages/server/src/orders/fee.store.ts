@@ -3,7 +3,7 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { dropLines, keepLines } from './lines.store.ts';
+import { deleteLines, storeLines } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
 
 /** Writes the order's new fee (bill or quote) and its discount. */
@@ -16,7 +16,7 @@ export async function changeFee(
   const stage = order.billTotalMinor === null ? 'quote' : 'bill';
   const { totalMinor } = fee;
   await Promise.all([
-    dropLines(tx, order.id, stage).then(() => keepLines(tx, order.id, stage, fee.lines)),
+    deleteLines(tx, order.id, stage).then(() => storeLines(tx, order.id, stage, fee.lines)),
     tx.run(
       db
         .updateTable('orders')
@@ -53,7 +53,7 @@ export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<
 }
 
 /** Adds a refund or compensation to a locked order's sums. */
-export async function countGivenBack(
+export async function addRefundToOrder(
   tx: Tx,
   orderId: string,
   { givenBackMinor, compensatedMinor }: { givenBackMinor: number; compensatedMinor: number },

@@ -3,9 +3,9 @@ import { toteNumberIn } from '@crossdock/domain/warehouses/totes.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { stillRevocable } from './stillRevocable.ts';
+import { refuseWhileRevocable } from './refuseWhileRevocable.ts';
 import { lockOrder } from './store.ts';
-import { putIntoTote, totesNumbered } from './totes.store.ts';
+import { putIntoTote, totesByNumber } from './totes.store.ts';
 
 /**
  * The order is locked first, as in packing, so that no tote is assigned to an order that is packed at the
@@ -15,7 +15,7 @@ export const fillTote: Handler<'fillTote'> = async (tx, actor, { number: scanned
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound', {}, 'orderId');
   if (order.state !== 'processing') return refuse('order.wrongState');
-  const early = stillRevocable(tx, actor, order);
+  const early = refuseWhileRevocable(tx, actor, order);
   if (early) return early;
   const number = toteNumberIn(scanned) ?? '';
   const filled = await putIntoTote(tx, number, order, actor.staffId);
@@ -25,7 +25,7 @@ export const fillTote: Handler<'fillTote'> = async (tx, actor, { number: scanned
 };
 
 async function toteRefusal(tx: Tx, number: string, warehouseId: string) {
-  const [tote] = await totesNumbered(tx, [number]);
+  const [tote] = await totesByNumber(tx, [number]);
   if (!tote) return refuse('row.notFound', {}, 'number');
   const { position } = tote;
   if (tote.warehouseId !== warehouseId) return refuse('warehouse.toteElsewhere', { position }, 'number');

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
-import { reportedFor, transfersOn } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deskOrderByNumber } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -15,7 +15,10 @@ export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, 
     written,
   });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');
-  const [reported, packers] = await Promise.all([reportedFor(tx, [row.id]), packersOf(tx, [row.id])]);
-  const beside = { transferOn: transfersOn(reported), packers };
+  const [reported, packers] = await Promise.all([
+    reportedTransfersOfOrders(tx, [row.id]),
+    packersOf(tx, [row.id]),
+  ]);
+  const beside = { transferOn: reportedTransferByOrder(reported), packers };
   return deskOrderOf(row, deskReaderOf(actor, services, tx.now), beside);
 };

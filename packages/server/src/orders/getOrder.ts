@@ -1,32 +1,32 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
-import { couponOn } from '../coupons/store.ts';
-import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
-import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
+import { couponOfOrder } from '../coupons/store.ts';
+import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts';
+import { parcelsToShow, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
-import { reportedFor, transfersOn } from '../payments/reported.store.ts';
-import { written } from '../platform/handler.ts';
-import { earlierHistory, withEarlier, withEarlierEvents } from '../platform/sealedSubjects.ts';
-import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { arrivalsIn, lanesOf } from './arrivals.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
+import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
+import { arrivalsFromLanes, laneTimesOfOrders } from './arrivals.ts';
 import { changesOf, isFromVip } from './changes.store.ts';
-import { contentsIn } from './contents.store.ts';
-import { excerptLength, findDetails, latestEvents, packagesOf } from './details.store.ts';
+import { contentsByPackage } from './contents.store.ts';
+import { excerptLength, findDetails, latestEvents, storedPackages } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { holdOf } from './holds.store.ts';
-import { aroundOrders } from './journeys.store.ts';
+import { journeyFactsOfOrders } from './journeys.store.ts';
 import { journeyViewOf } from './journeys.ts';
-import { linesOf } from './lines.store.ts';
+import { orderLines } from './lines.store.ts';
 import { packerOf } from './packers.store.ts';
 import { readerOf } from './view.ts';
 
 const moves = { events: orderSteps, states: orderStates };
 
-export const getOrder = written<'getOrder'>()({
+export const getOrder = withSlowAnswer<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, news, order] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
-      movesOf(tx, input.orderId, moves),
+      stateMovesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),
     ]);
@@ -46,15 +46,15 @@ export const getOrder = written<'getOrder'>()({
       fromVip,
       hold,
     ] = await Promise.all([
-      parcelsShownIn(tx, order),
-      packagesOf(tx, order.id),
-      contentsIn(tx, [order.id]),
-      linesOf(tx, order.id),
-      order.memberCouponId === null ? undefined : couponOn(tx, order.id),
-      declarersOn(tx, order.id),
-      reportedFor(tx, [order.id]),
-      lanesOf(tx, order.state === 'cancelled' ? [] : [order]),
-      aroundOrders(tx, [order.id]),
+      parcelsToShow(tx, order),
+      storedPackages(tx, order.id),
+      contentsByPackage(tx, [order.id]),
+      orderLines(tx, order.id),
+      order.memberCouponId === null ? undefined : couponOfOrder(tx, order.id),
+      declarersOfOrder(tx, order.id),
+      reportedTransfersOfOrders(tx, [order.id]),
+      laneTimesOfOrders(tx, order.state === 'cancelled' ? [] : [order]),
+      journeyFactsOfOrders(tx, [order.id]),
       changesOf(tx, order.id),
       packerOf(tx, order.id),
       isFromVip(tx, order.id),
@@ -65,11 +65,11 @@ export const getOrder = written<'getOrder'>()({
       parcels.map((parcel) => parcel.id),
     );
     const reader = readerOf(actor, services, tx.now);
-    const transferOn = transfersOn(reported);
+    const transferOn = reportedTransferByOrder(reported);
     const beside = { packages, around, days: lanes(order) };
     const details = {
       ...{ order, packages, contents, news, steps, lines, changes, fromVip, hold, transferOn },
-      arrivals: arrivalsIn([order], lanes),
+      arrivals: arrivalsFromLanes([order], lanes),
       journey: journeyViewOf(order, beside, { shop: actor.shop, now: tx.now }),
       beingPackedSince: order.state === 'processing' ? (packer?.since ?? null) : null,
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
@@ -80,7 +80,7 @@ export const getOrder = written<'getOrder'>()({
   },
   write: async (noTransaction, { details, reader }, _actor, _input, services) => {
     const earlier = await earlierHistory(noTransaction, services, [details.order]);
-    const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
+    const steps = withEarlierSteps(details.steps, stateMovesAmong(earlier.steps, moves));
     const news = withEarlierEvents(details.news, earlier.events);
     const events = news.slice(0, excerptLength);
     return orderDetailsOf({ ...details, steps, events, news }, reader);

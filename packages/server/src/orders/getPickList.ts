@@ -3,20 +3,20 @@ import { pickListNumberIn } from '@crossdock/domain/orders/pickList.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './desk.store.ts';
-import { ordersAmong, pickListsNumbered } from './pickLists.store.ts';
-import { totesWith } from './totes.store.ts';
+import { existingOrders, pickListsByNumber } from './pickLists.store.ts';
+import { totesOfOrders } from './totes.store.ts';
 import { toteOf } from './toteView.ts';
 import { readerOf } from './view.ts';
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
   const number = input.number === undefined ? '' : (pickListNumberIn(input.number) ?? '');
-  const [kept] = input.number === undefined ? [] : await pickListsNumbered(tx, [number]);
+  const [kept] = input.number === undefined ? [] : await pickListsByNumber(tx, [number]);
   if (input.number !== undefined && kept === undefined) return refuse('row.notFound');
   const orderIds = kept?.orderIds ?? input.orderIds;
   const [orders, rows, totes] = await Promise.all([
-    ordersAmong(tx, orderIds),
+    existingOrders(tx, orderIds),
     parcelsToPick(tx, orderIds),
-    totesWith(tx, orderIds),
+    totesOfOrders(tx, orderIds),
   ]);
   const totesIn = Map.groupBy(totes, ({ orderId }) => orderId);
   const photos = await photosOf(

@@ -1,5 +1,5 @@
 import type { HoldTerms, PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
-import { daysOn, type HoldSettings, mostHeld } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater, type HoldSettings, maxHeldWeight } from '@crossdock/domain/pricing/hold.ts';
 import type { HoldRow } from './holds.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
@@ -32,7 +32,7 @@ export function priceHoldOf(order: OrderRow, hold: HoldRow | undefined, now: str
     load,
     byVolume,
     ended,
-    mostLoad: mostHeld(load, tolerancePercent),
+    mostLoad: maxHeldWeight(load, tolerancePercent),
   };
   const { answer, askedAt, answerBy } = hold;
   if (answer !== 'open') return { kind: 'held', ...held, outcome: hold.outcome ?? 'none', answer };
@@ -56,6 +56,6 @@ export function holdTermsOf(
   now: string,
 ): HoldTerms {
   if (days === 0) return { kind: 'none' };
-  const mostLoad = mostHeld(load, tolerancePercent);
-  return { kind: 'held', untilAt: daysOn(now, days), tolerancePercent, load, mostLoad, byVolume };
+  const mostLoad = maxHeldWeight(load, tolerancePercent);
+  return { kind: 'held', untilAt: daysLater(now, days), tolerancePercent, load, mostLoad, byVolume };
 }

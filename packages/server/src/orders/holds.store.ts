@@ -1,16 +1,16 @@
 import type { OrderEvent } from '@crossdock/domain/orders/states.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
-import { daysOn, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { OrderHoldsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { dropLines, keepLines, linesAt } from './lines.store.ts';
+import { deleteLines, linesOfStage, storeLines } from './lines.store.ts';
 
 export type HoldRow = Selectable<OrderHoldsTable>;
 
-const ofOrder = compiled((p: Params<{ shopId: string; orderId: string }>) =>
+const ofOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>) =>
   db.selectFrom('orderHolds').selectAll().where('shopId', '=', p.shopId).where('orderId', '=', p.orderId),
 );
 
@@ -26,7 +26,7 @@ export async function insertHold(
 ): Promise<void> {
   await Promise.all([
     tx.run(db.insertInto('orderHolds').values({ ...hold, shopId: tx.shopId })),
-    keepLines(tx, hold.orderId, 'held', lines),
+    storeLines(tx, hold.orderId, 'held', lines),
   ]);
 }
 
@@ -39,14 +39,14 @@ export async function changeHold(tx: Tx, orderId: string, changes: HoldChanges):
 }
 
 /** Makes the order hold other lines from now on, for example after a change. The end of the hold stays. */
-export async function rewriteHold(
+export async function replaceHeldLines(
   tx: Tx,
   orderId: string,
   changes: HoldChanges,
   lines: readonly CostLine[],
 ): Promise<void> {
-  await dropLines(tx, orderId, 'held');
-  await Promise.all([keepLines(tx, orderId, 'held', lines), changeHold(tx, orderId, changes)]);
+  await deleteLines(tx, orderId, 'held');
+  await Promise.all([storeLines(tx, orderId, 'held', lines), changeHold(tx, orderId, changes)]);
 }
 
 interface OrderInQuestion {
@@ -69,24 +69,24 @@ function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
  * Ends an open question if a step of the locked order answers it: paying agrees, and cancelling takes the
  * parcels back.
  */
-export async function answerByStep(
+export async function endQuestionByStep(
   tx: Tx,
   actor: Actor,
   order: OrderInQuestion,
   event: OrderEvent,
 ): Promise<void> {
   const answer = answerBy(event, actor);
-  if (answer !== undefined) await endQuestion(tx, order, answer);
+  if (answer !== undefined) await endPriceQuestion(tx, order, answer);
 }
 
 /**
  * Ends a question; false if none is open. An accepted price is held from now on, as long as a new order's
  * price would be.
  */
-export async function endQuestion(tx: Tx, order: OrderInQuestion, answer: Answered): Promise<boolean> {
+export async function endPriceQuestion(tx: Tx, order: OrderInQuestion, answer: Answered): Promise<boolean> {
   const agreed = answer === 'agreed';
   const hold = agreed ? await holdOf(tx, order.id) : undefined;
-  const renewed = daysOn(tx.now, hold?.days ?? 0);
+  const renewed = daysLater(tx.now, hold?.days ?? 0);
   const ended = await tx.run(
     db
       .updateTable('orderHolds')
@@ -109,9 +109,9 @@ export async function endQuestion(tx: Tx, order: OrderInQuestion, answer: Answer
   );
   if (ended === 0) return false;
   if (agreed) {
-    const bill = await linesAt(tx, order.id, 'bill');
-    await dropLines(tx, order.id, 'held');
-    await keepLines(tx, order.id, 'held', bill);
+    const bill = await linesOfStage(tx, order.id, 'bill');
+    await deleteLines(tx, order.id, 'held');
+    await storeLines(tx, order.id, 'held', bill);
   }
   return true;
 }

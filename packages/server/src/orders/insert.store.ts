@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { keepLines } from './lines.store.ts';
+import { storeLines } from './lines.store.ts';
 
 type NewOrder = Omit<Insertable<OrdersTable>, 'shopId' | 'createdAt' | 'updatedAt'>;
 
@@ -22,7 +22,7 @@ export async function insertOrder(
     tx.run(
       db.insertInto('orders').values({ ...order, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
     ),
-    keepLines(tx, order.id, 'quote', lines),
+    storeLines(tx, order.id, 'quote', lines),
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event: 'submit', from: null, to: order.state }]),
     changeCounters(tx, order.memberId, { [`order.${order.state}`]: 1 }),
     publish(tx, 'orders', order.memberId),

@@ -1,8 +1,8 @@
-import { packerSilenceMinutes } from '@crossdock/domain/orders/orderChange.ts';
+import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import { openOrders } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
 /** The most open orders that are read for the home page. */
@@ -10,7 +10,7 @@ const shown = 20;
 /** The most carrier reports that are read of an order, newest first. */
 const reports = 60;
 
-const open = compiled((p: Params<{ shopId: string; memberId: string }>) =>
+const open = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
   cardRows(p.shopId)
     .where('orders.shopId', '=', p.shopId)
     .where('orders.memberId', '=', p.memberId)
@@ -24,7 +24,7 @@ const open = compiled((p: Params<{ shopId: string; memberId: string }>) =>
 export const openOrdersOf = (tx: Tx, memberId: string) => tx.compiled(open, { shopId: tx.shopId, memberId });
 
 /** Facts about an order that are not in its own row, its packages or its lane. */
-export interface AroundOrder {
+export interface JourneyFactsRow {
   readonly orderId: string;
   /** Whether one of its parcels has a problem that its member must decide. */
   readonly asksMember: boolean;
@@ -40,11 +40,11 @@ export interface AroundOrder {
   readonly reports: readonly (readonly [number: string, text: string])[];
 }
 
-/** The `AroundOrder` facts of these orders, in one statement. */
-export async function aroundOrders(tx: Tx, orderIds: readonly string[]): Promise<AroundOrder[]> {
+/** The `JourneyFactsRow` facts of these orders, in one statement. */
+export async function journeyFactsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<JourneyFactsRow[]> {
   if (orderIds.length === 0) return [];
-  const packedAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();
-  const around = sql<AroundOrder>`(
+  const packedAfter = new Date(Date.parse(tx.now) - packerIdleMinutes * 60_000).toISOString();
+  const around = sql<JourneyFactsRow>`(
     select o.id as order_id,
       exists (select from parcels p
         join problem_pieces trouble on trouble.shop_id = p.shop_id and trouble.parcel_id = p.id and trouble.state = 'open'

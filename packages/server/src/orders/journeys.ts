@@ -9,17 +9,17 @@ import { packagesIn, packagesOfEvent } from '@crossdock/domain/orders/packages.t
 import { quietSince } from '@crossdock/domain/orders/quiet.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { arrivalsIn, type LanesOf, lanesOf } from './arrivals.ts';
-import { type PackageRow, packagesOfAll } from './details.store.ts';
-import { type AroundOrder, aroundOrders, openOrdersOf } from './journeys.store.ts';
+import { arrivalsFromLanes, type LaneTimesByOrder, laneTimesOfOrders } from './arrivals.ts';
+import { type PackageRow, storedPackagesOfOrders } from './details.store.ts';
+import { type JourneyFactsRow, journeyFactsOfOrders, openOrdersOf } from './journeys.store.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor } from './store.ts';
 import { actionFactsOf, actionsOf } from './view.ts';
 
 /** The facts that decide where an order is. */
-export interface BesideJourney {
+export interface JourneyExtras {
   readonly packages: readonly PackageRow[];
-  readonly around: AroundOrder | undefined;
+  readonly around: JourneyFactsRow | undefined;
   readonly days: LaneDays | undefined;
 }
 
@@ -31,7 +31,7 @@ interface JourneyReader {
 /** Where an order is on its way; null for a cancelled one. */
 export function journeyViewOf(
   order: CardRow,
-  beside: BesideJourney,
+  beside: JourneyExtras,
   reader: JourneyReader,
 ): JourneyView | null {
   const { state } = order;
@@ -49,7 +49,7 @@ export function journeyViewOf(
 function factsOf(
   order: CardRow,
   rows: readonly PackageRow[],
-  { around, days }: BesideJourney,
+  { around, days }: JourneyExtras,
   { shop, now }: JourneyReader,
 ): Omit<JourneyFacts, 'state'> {
   const reports = (around?.reports ?? []).map(([number, text]) => ({
@@ -98,12 +98,12 @@ export async function journeysOf(
   tx: Tx,
   orders: readonly CardRow[],
   reader: JourneyReader,
-): Promise<{ readonly journeys: ReadonlyMap<string, JourneyView>; readonly lanes: LanesOf }> {
+): Promise<{ readonly journeys: ReadonlyMap<string, JourneyView>; readonly lanes: LaneTimesByOrder }> {
   const ids = orders.map(({ id }) => id);
   const [packages, around, lanes] = await Promise.all([
-    packagesOfAll(tx, ids),
-    aroundOrders(tx, ids),
-    lanesOf(tx, orders),
+    storedPackagesOfOrders(tx, ids),
+    journeyFactsOfOrders(tx, ids),
+    laneTimesOfOrders(tx, orders),
   ]);
   const ofOrder = Map.groupBy(packages, ({ orderId }) => orderId);
   const aroundOf = new Map(around.map((one) => [one.orderId, one]));
@@ -120,7 +120,7 @@ export async function journeysOf(
 export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
   const orders = await openOrdersOf(tx, actor.memberId);
   const { journeys, lanes } = await journeysOf(tx, orders, { shop: actor.shop, now: tx.now });
-  const arrivals = arrivalsIn(orders, lanes);
+  const arrivals = arrivalsFromLanes(orders, lanes);
   const shipments = orders.flatMap((order) => {
     const { id, number, goodsNames } = order;
     const journey = journeys.get(id);

@@ -2,19 +2,19 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, compiledSql, db } from '../platform/query.ts';
+import { compileSql, compileStatement, db } from '../platform/query.ts';
 
 /** `held` marks the lines of a held price. */
-export type Stage = 'quote' | 'bill' | 'held';
+export type LineStage = 'quote' | 'bill' | 'held';
 
 /**
  * Stores the lines that an order was priced with. The caller deletes the stage's former lines first with
- * `dropLines`.
+ * `deleteLines`.
  */
-export async function keepLines(
+export async function storeLines(
   tx: Tx,
   orderId: string,
-  stage: Stage,
+  stage: LineStage,
   lines: readonly CostLine[],
 ): Promise<void> {
   await tx.compiled(insertLines, {
@@ -30,14 +30,14 @@ export async function keepLines(
 interface NewLines extends Record<string, unknown> {
   shopId: string;
   orderId: string;
-  stage: Stage;
+  stage: LineStage;
   kinds: readonly string[];
   /** In minor units. */
   amounts: readonly number[];
   reasons: readonly object[];
 }
 
-const insertLines = compiledSql<NewLines>(
+const insertLines = compileSql<NewLines>(
   (p) => sql`insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
     select ${p.shopId}::uuid, ${p.orderId}::uuid, ${p.stage}, line.place - 1, line.kind, line.amount_minor, line.reason
     from unnest(${p.kinds}::text[], ${p.amounts}::bigint[], ${p.reasons}::jsonb[])
@@ -46,7 +46,7 @@ const insertLines = compiledSql<NewLines>(
 );
 
 /** Deletes the lines of a stage, for example of a packing that was undone. */
-export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {
+export async function deleteLines(tx: Tx, orderId: string, stage: LineStage): Promise<void> {
   await tx.run(
     db
       .deleteFrom('orderLines')
@@ -57,7 +57,7 @@ export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<
 }
 
 /** The lines of one stage: the order's held price, its quote or its bill. */
-export async function linesAt(tx: Tx, orderId: string, stage: Stage): Promise<CostLine[]> {
+export async function linesOfStage(tx: Tx, orderId: string, stage: LineStage): Promise<CostLine[]> {
   return ofStage(await tx.all(keptLines(tx, orderId)), stage);
 }
 
@@ -68,14 +68,14 @@ export interface OrderLines {
   readonly payment: CostLine[];
 }
 
-export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
+export async function orderLines(tx: Tx, orderId: string): Promise<OrderLines> {
   const [rows, payment] = await Promise.all([tx.all(keptLines(tx, orderId)), paymentLines(tx, orderId)]);
   return { quote: ofStage(rows, 'quote'), bill: ofStage(rows, 'bill'), payment };
 }
 
 type KeptLine = Awaited<ReturnType<ReturnType<typeof keptLines>['execute']>>[number];
 
-const ofStage = (rows: readonly KeptLine[], stage: Stage): CostLine[] =>
+const ofStage = (rows: readonly KeptLine[], stage: LineStage): CostLine[] =>
   rows
     .filter((row) => row.stage === stage)
     .map((row): CostLine => {
@@ -112,7 +112,7 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   }));
 }
 
-const freightPaid = compiled<
+const freightPaid = compileStatement<
   { shopId: string; orderIds: string[] },
   { orderId: string; freightMinor: number }
 >((p) =>

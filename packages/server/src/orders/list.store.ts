@@ -1,14 +1,14 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import type { Span } from '@crossdock/domain/orders/timeFilters.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { counts } from '../platform/counters.ts';
+import { memberCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { isFar, pageBounds } from '../platform/keyset.ts';
+import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
-import { compiled, db } from '../platform/query.ts';
+import { compileStatement, db } from '../platform/query.ts';
 
 /**
  * The goods in an order. For a cancelled order, the goods that were in it, even if their parcels are on the
@@ -25,7 +25,7 @@ const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
 )`;
 
 /** Orders with the names of their channel and carrier. */
-export function namedOrders() {
+export function ordersWithNames() {
   return db
     .selectFrom('orders')
     .innerJoin('channels', (join) =>
@@ -42,7 +42,7 @@ export function namedOrders() {
  * How many packages of an order in transit have left, arrived or been lost. Older versions did not update
  * package states; then all count as sent.
  */
-export function leftCounts(shopId: string | Expression<string>) {
+export function shippedPackageCounts(shopId: string | Expression<string>) {
   const packages = sql`from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id`;
   const left = sql`(select count(*) filter (where state <> 'packed') ${packages})`;
   const all = sql`(select count(*) ${packages})`;
@@ -79,9 +79,9 @@ export const foundLaterCount = (shopId: string) =>
 
 /** Orders with everything that a card shows: names, number of packages, one photo. */
 export function cardRows(shopId: string | Expression<string>) {
-  return namedOrders()
+  return ordersWithNames()
     .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
-    .select(leftCounts(shopId))
+    .select(shippedPackageCounts(shopId))
     .select(lastReports(shopId))
     .select((row) => [
       row
@@ -111,8 +111,8 @@ export function cardRows(shopId: string | Expression<string>) {
 type Page = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 
 /** Compiled statements for the two most frequent lists: all of a member's orders, and those of one state. */
-const allOrders = compiled((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
-const ordersInState = compiled((p: Params<Page & { state: OrderState }>) =>
+const allOrders = compileStatement((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
+const ordersInState = compileStatement((p: Params<Page & { state: OrderState }>) =>
   pageOf(cardRows(p.shopId).where('orders.state', '=', p.state), p),
 );
 
@@ -139,7 +139,7 @@ export interface OrderFilter {
 /** One page of a member's orders, newest first, and one more row if there are more. */
 export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, paging: Paging) {
   const page = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
-  if (isUnfiltered(filter) && !isFar(page)) {
+  if (isUnfiltered(filter) && !isDeepPage(page)) {
     return filter.state === undefined
       ? tx.compiled(allOrders, page)
       : tx.compiled(ordersInState, { ...page, state: filter.state });
@@ -204,7 +204,7 @@ function matching<Q extends Filterable<Q>>(tx: Tx, rows: Q, { state, span, words
         or orders.consignee ilike ${part} or orders.forwarding_number ilike ${part}
         or exists (select from packages where packages.shop_id = ${tx.shopId} and packages.order_id = orders.id
           and packages.forwarding_number ilike ${part})
-        or ${carries(tx, searchedFor(words).number)})`,
+        or ${carries(tx, readSearch(words).number)})`,
     );
   }
   return found;
@@ -212,7 +212,7 @@ function matching<Q extends Filterable<Q>>(tx: Tx, rows: Q, { state, span, words
 
 /** The number of the member's orders in each state, from the counter rows. */
 export async function countsByState(tx: Tx, memberId: string): Promise<Record<OrderState, number>> {
-  const rows = await counts(tx, memberId);
+  const rows = await memberCounters(tx, memberId);
   return recordOf(orderStates, (state) => rows[`order.${state}`] ?? 0);
 }
 

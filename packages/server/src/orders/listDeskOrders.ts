@@ -1,8 +1,8 @@
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
-import { reportedFor, transfersOn } from '../payments/reported.store.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { pageOfDesk, waitingOrders } from './desk.store.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { openOrderCounts, pageOfDesk } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
 import { packersOf } from './packers.store.ts';
@@ -13,20 +13,20 @@ type Asked = Parameters<Handler<'listDeskOrders'>>;
 export async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services: Asked[3]) {
   const { pageIndex, pageSize, after, sort, order, words, fromDay, toDay, ...filter } = input;
   const number = words ? orderNumberIn(words) : undefined;
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const found = await pageOfDesk(
     tx,
     { ...filter, made, words, number },
     { pageIndex, pageSize, after, sort, order },
   );
   const ids = found.list.map((row) => row.id);
-  const [reported, packers] = await Promise.all([reportedFor(tx, ids), packersOf(tx, ids)]);
-  const beside = { transferOn: transfersOn(reported), packers };
+  const [reported, packers] = await Promise.all([reportedTransfersOfOrders(tx, ids), packersOf(tx, ids)]);
+  const beside = { transferOn: reportedTransferByOrder(reported), packers };
   const reader = deskReaderOf(actor, services, tx.now);
   return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, beside)) };
 }
 
 export const listDeskOrders: Handler<'listDeskOrders'> = async (tx, actor, input, services) => {
-  const [page, waiting] = await Promise.all([deskPage(tx, actor, input, services), waitingOrders(tx)]);
+  const [page, waiting] = await Promise.all([deskPage(tx, actor, input, services), openOrderCounts(tx)]);
   return { ...page, waiting };
 };

@@ -1,11 +1,11 @@
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
-import { reportedBy, transfersOn } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfMember } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { endById } from '../platform/keyset.ts';
+import { pageOfIds } from '../platform/keyset.ts';
 import { pageFacts } from '../platform/paging.ts';
-import { arrivalsIn } from './arrivals.ts';
+import { arrivalsFromLanes } from './arrivals.ts';
 import { journeysOf } from './journeys.ts';
 import { countOrders, countsByState, isUnfiltered, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
@@ -22,12 +22,15 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
     pageOfOrders(tx, actor.memberId, filter, input),
     countsByState(tx, actor.memberId),
     isUnfiltered(filter) ? undefined : countOrders(tx, actor.memberId, filter),
-    reportedBy(tx, actor.memberId),
+    reportedTransfersOfMember(tx, actor.memberId),
   ]);
-  const { rows, end } = endById(found, input.pageSize);
+  const { rows, end } = pageOfIds(found, input.pageSize);
   const onTheWay = rows.filter(({ state }) => state === 'awaitingSignature');
   const { journeys, lanes } = await journeysOf(tx, onTheWay, { shop: actor.shop, now: tx.now });
-  const beside = { transferOn: transfersOn(reported), arrivals: arrivalsIn(onTheWay, lanes) };
+  const beside = {
+    transferOn: reportedTransferByOrder(reported),
+    arrivals: arrivalsFromLanes(onTheWay, lanes),
+  };
   const reader = readerOf(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);

@@ -60,7 +60,7 @@ export function packageMeasurements(tx: Tx, ids: readonly string[]) {
  * Copies measurements that are stored only in an order's packages, before a new one is added; see
  * `unwritten`.
  */
-export async function writeMissing(tx: Tx, orderId: string): Promise<void> {
+export async function copyPackageMeasurements(tx: Tx, orderId: string): Promise<void> {
   const missing = await tx.all(unwritten(tx).where('packages.orderId', '=', orderId));
   if (missing.length === 0) return;
   await tx.run(
@@ -75,7 +75,7 @@ export async function writeMissing(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-export interface PackageMeasured extends Measures {
+export interface PackageMeasurement extends Measures {
   readonly packageId: string;
   readonly orderId: string;
   readonly scale: string;
@@ -87,7 +87,7 @@ export interface PackageMeasured extends Measures {
 export async function addPackageMeasurement(
   tx: Tx,
   actor: Staff,
-  measured: PackageMeasured,
+  measured: PackageMeasurement,
 ): Promise<string> {
   const id = newId();
   await tx.run(

@@ -1,4 +1,4 @@
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type PackageEvent,
   type PackageState,
@@ -10,20 +10,23 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
-import { type PackageRow, packagesOf, packagesOfAll } from './details.store.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { type PackageRow, storedPackages, storedPackagesOfOrders } from './details.store.ts';
 import type { SignProof } from './signProof.ts';
 import type { OrderRow } from './store.ts';
 
 /** The packages of a locked order in their current state, in order. */
-export async function packagesOn(tx: Tx, order: OrderRow): Promise<PackageRow[]> {
-  return packagesIn(order, await packagesOf(tx, order.id));
+export async function currentPackages(tx: Tx, order: OrderRow): Promise<PackageRow[]> {
+  return packagesIn(order, await storedPackages(tx, order.id));
 }
 
 /** The packages of these orders in their current state, by order id. */
-export async function packagesOnAll(tx: Tx, orders: readonly OrderRow[]): Promise<Map<string, PackageRow[]>> {
+export async function currentPackagesByOrder(
+  tx: Tx,
+  orders: readonly OrderRow[],
+): Promise<Map<string, PackageRow[]>> {
   const ids = orders.map(({ id }) => id);
-  return packagesByOrder(orders, await packagesOfAll(tx, ids));
+  return packagesByOrder(orders, await storedPackagesOfOrders(tx, ids));
 }
 
 export type PackageChanges = Partial<
@@ -53,7 +56,7 @@ export async function movePackages(
   const { chosen, event, changes, why } = move;
   const moved = new Map<string, PackageState>();
   for (const { id, state } of chosen) {
-    const to = next(packageMachine, state, event, whoOf(actor));
+    const to = nextState(packageMachine, state, event, machineActor(actor));
     if (to === undefined) return undefined;
     moved.set(id, to);
   }
@@ -69,7 +72,7 @@ export async function movePackages(
 }
 
 /** Corrects the carrier or tracking number of packages that have left. Answers all packages afterwards. */
-export async function amendPackages(
+export async function correctPackages(
   tx: Tx,
   actor: Actor,
   all: readonly PackageRow[],

@@ -1,4 +1,4 @@
-import { packerSilenceMinutes } from '@crossdock/domain/orders/orderChange.ts';
+import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -15,7 +15,7 @@ export interface Packer {
  */
 export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Packer>> {
   if (orderIds.length === 0) return new Map();
-  const heardAfter = new Date(Date.parse(tx.now) - packerSilenceMinutes * 60_000).toISOString();
+  const heardAfter = new Date(Date.parse(tx.now) - packerIdleMinutes * 60_000).toISOString();
   const rows = await tx.all(
     db
       .selectFrom('orderPackers')
@@ -35,7 +35,7 @@ export async function packerOf(tx: Tx, orderId: string): Promise<Packer | undefi
 }
 
 /** Notes that the clerk packs the locked order, or still does. Answers since when. */
-export async function keepPacker(
+export async function recordPacker(
   tx: Tx,
   { staffId }: Staff,
   order: { readonly id: string; readonly memberId: string },
@@ -55,7 +55,7 @@ export async function keepPacker(
 }
 
 /** Notes that nobody packs the order; with `staffId`, only if that clerk did. */
-export async function dropPacker(
+export async function clearPacker(
   tx: Tx,
   order: { readonly id: string; readonly memberId: string },
   staffId?: string,

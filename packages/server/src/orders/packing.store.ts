@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
-import { addContents, dropContents } from './contents.store.ts';
+import { addContents, deleteContents } from './contents.store.ts';
 
 export interface PackedBox extends Box {
   readonly photoFileId?: string | undefined;
@@ -54,9 +54,9 @@ export async function addPackages(
   ]);
 }
 
-export async function dropPackages(tx: Tx, orderId: string): Promise<void> {
+export async function deletePackages(tx: Tx, orderId: string): Promise<void> {
   await Promise.all([
-    dropContents(tx, orderId),
+    deleteContents(tx, orderId),
     tx.run(db.deleteFrom('packages').where('shopId', '=', tx.shopId).where('orderId', '=', orderId)),
   ]);
 }

@@ -17,7 +17,7 @@ export function insertPickList(tx: Tx, { orderIds, ...list }: NewPickList) {
 }
 
 /** The pick lists with one of these numbers. */
-export function pickListsNumbered(tx: Tx, numbers: readonly string[]) {
+export function pickListsByNumber(tx: Tx, numbers: readonly string[]) {
   if (numbers.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -29,7 +29,7 @@ export function pickListsNumbered(tx: Tx, numbers: readonly string[]) {
 }
 
 /** Which of these ids are orders of the shop, and their states. */
-export const ordersAmong = (tx: Tx, ids: readonly string[]) =>
+export const existingOrders = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : tx.all(

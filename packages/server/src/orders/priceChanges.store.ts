@@ -1,13 +1,13 @@
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
 type OrderOfShop = { shopId: string; orderId: string };
 
-const standing = compiled((p: Params<OrderOfShop>) =>
+const standing = compileStatement((p: Params<OrderOfShop>) =>
   db
     .selectFrom('orderPriceChanges')
     .select(['kind', 'amountMinor', 'reason', 'note'])

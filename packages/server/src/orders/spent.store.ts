@@ -37,7 +37,7 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
 }
 
 /** The last-placed of these orders, newest first. */
-export function newestOf(tx: Tx, orderIds: readonly string[], atMost: number) {
+export function newestOrdersAmong(tx: Tx, orderIds: readonly string[], atMost: number) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db

@@ -1,15 +1,15 @@
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.ts';
 import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
-import { answerByStep } from './holds.store.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { endQuestionByStep } from './holds.store.ts';
 
 type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
@@ -18,10 +18,10 @@ const orderRow = (p: Params<OrderKey>) =>
   db.selectFrom('orders').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.orderId);
 const ownOrderRow = (p: Params<OwnOrderKey>) => orderRow(p).where('memberId', '=', p.memberId);
 
-const order = compiled(orderRow);
-const ownOrder = compiled(ownOrderRow);
-const lockedOrder = compiled((p: Params<OrderKey>) => orderRow(p).forUpdate());
-const lockedOwnOrder = compiled((p: Params<OwnOrderKey>) => ownOrderRow(p).forUpdate());
+const order = compileStatement(orderRow);
+const ownOrder = compileStatement(ownOrderRow);
+const lockedOrder = compileStatement((p: Params<OrderKey>) => orderRow(p).forUpdate());
+const lockedOwnOrder = compileStatement((p: Params<OwnOrderKey>) => ownOrderRow(p).forUpdate());
 
 /** The locked order; undefined if the shop has no such order. */
 export async function lockOrder(tx: Tx, orderId: string) {
@@ -78,7 +78,7 @@ export async function moveOrder(
   why = '',
   told: Told = { event: `order.${event}` },
 ): Promise<boolean> {
-  const to = next(orderMachine, order.state, event, whoOf(actor));
+  const to = nextState(orderMachine, order.state, event, machineActor(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
     db
@@ -91,7 +91,7 @@ export async function moveOrder(
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
-    answerByStep(tx, actor, order, event),
+    endQuestionByStep(tx, actor, order, event),
     changeCounters(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
     publish(tx, 'orders', order.memberId),
     notify(tx, actor, [
@@ -109,7 +109,7 @@ export async function moveOrder(
   return true;
 }
 
-export interface PaidBy {
+export interface OrderPayment {
   /** A code of `payment_methods`. */
   readonly method: string;
   /** The part of this payment for the order, without the method's fee. */
@@ -122,7 +122,7 @@ export interface PaidBy {
  * Marks a locked order as paid, and moves it to shipping, or to packing if the shop requires payment first. False if
  * it does not await payment.
  */
-export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy): Promise<boolean> {
+export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: OrderPayment): Promise<boolean> {
   return moveOrder(tx, actor, order, payingEvent(order), {
     paidMinor: order.paidMinor + by.paidMinor,
     paymentFeeMinor: order.paymentFeeMinor + by.feeMinor,

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { keepPacker, packerOf } from './packers.store.ts';
-import { stillRevocable } from './stillRevocable.ts';
+import { packerOf, recordPacker } from './packers.store.ts';
+import { refuseWhileRevocable } from './refuseWhileRevocable.ts';
 import { lockOrder } from './store.ts';
 
 /**
@@ -11,10 +11,10 @@ export const takeOrderToPack: Handler<'takeOrderToPack'> = async (tx, actor, { o
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'processing') return refuse('order.wrongState');
-  const early = stillRevocable(tx, actor, order);
+  const early = refuseWhileRevocable(tx, actor, order);
   if (early) return early;
   const held = await packerOf(tx, orderId);
   if (held && held.staffId !== actor.staffId && !takeOver)
     return refuse('order.beingPacked', { name: held.name, since: held.since });
-  return { since: await keepPacker(tx, actor, order, held) };
+  return { since: await recordPacker(tx, actor, order, held) };
 };

@@ -18,7 +18,7 @@ export function totesOf(tx: Tx, warehouseId: string) {
 }
 
 /** The totes that hold these orders, each with the clerk who put the order there. */
-export function totesWith(tx: Tx, orderIds: readonly string[]) {
+export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -35,7 +35,7 @@ export function totesWith(tx: Tx, orderIds: readonly string[]) {
 }
 
 /** The totes with one of these numbers, each with its warehouse and order. */
-export function totesNumbered(tx: Tx, numbers: readonly string[]) {
+export function totesByNumber(tx: Tx, numbers: readonly string[]) {
   if (numbers.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -58,13 +58,13 @@ export function totesNumbered(tx: Tx, numbers: readonly string[]) {
   );
 }
 
-export type ToteNumbered = Awaited<ReturnType<typeof totesNumbered>>[number];
+export type ToteNumbered = Awaited<ReturnType<typeof totesByNumber>>[number];
 
 /**
  * The last tote position in the warehouse. Locks the warehouse's row, so that concurrent additions run one
  * after another.
  */
-export async function lastPosition(tx: Tx, warehouseId: string): Promise<number> {
+export async function lastTotePosition(tx: Tx, warehouseId: string): Promise<number> {
   const { shopId } = tx;
   const warehouse = db.selectFrom('warehouses').select('id').where('shopId', '=', shopId);
   await tx.maybe(warehouse.where('id', '=', warehouseId).forNoKeyUpdate());
@@ -123,7 +123,7 @@ export function putIntoTote(
 }
 
 /** Removes the order from its totes, or only from this one. Answers how many were emptied. */
-export function emptyTotesOf(tx: Tx, orderId: string, toteId?: string): Promise<number> {
+export function removeFromTotes(tx: Tx, orderId: string, toteId?: string): Promise<number> {
   const rows = db
     .updateTable('totes')
     .set({ orderId: null, filledAt: null, filledBy: null })

@@ -45,14 +45,14 @@ export function actionFactsOf(order: OrderRow, memberMaySign: boolean) {
 }
 
 /** Data about the orders that is read separately from their rows. */
-export interface BesideCard {
+export interface CardExtras {
   /** The reported transfer of an order. */
   readonly transferOn: (orderId: string) => ReportedTransfer | null;
   /** The promised arrival by order. Orders that are not in transit have none. */
   readonly arrivals: ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 }
 
-export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals }: BesideCard): OrderCard {
+export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals }: CardExtras): OrderCard {
   const arrival = arrivals.get(row.id) ?? null;
   const actions = actionsOf(row, reader.memberMaySign);
   return {

@@ -1,17 +1,17 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { afterYes } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { outcomeOfYes } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { keepAnswer, ownQuestion, questionsOf } from './ownerQuestions.store.ts';
+import { findOwnQuestion, questionsOf, storeAnswer } from './ownerQuestions.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
 export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, actor, input) => {
-  const question = await ownQuestion(tx, actor.memberId, input.id);
+  const question = await findOwnQuestion(tx, actor.memberId, input.id);
   // A question to somebody else gets the same answer as one that does not exist.
   if (question === undefined) return refuse('row.notFound');
   // Serializes concurrent answers, and assignments by staff.
   const parcel = await lockParcel(tx, question.parcelId);
-  if (!(await keepAnswer(tx, question.id, input.answer, input.goods)))
+  if (!(await storeAnswer(tx, question.id, input.answer, input.goods)))
     return refuse('parcel.questionAnswered');
   await publish(tx, 'parcels', actor.memberId);
   if (input.answer === 'no') return { outcome: 'noted' };
@@ -20,7 +20,7 @@ export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, ac
     ({ memberId, answer }) => memberId !== actor.memberId && answer !== 'no',
   ).length;
   const { fit, hints } = question;
-  const outcome = afterYes({ fit, hints, others, needsProof: actor.shop.settings.claimNeedsProof });
+  const outcome = outcomeOfYes({ fit, hints, others, needsProof: actor.shop.settings.claimNeedsProof });
   if (outcome === 'yours')
     await moveParcels(tx, actor, [parcel.id], parcel.shelvedAt === null ? 'claimReceived' : 'claimShelved', {
       changes: { memberId: actor.memberId, forecastAt: tx.now },

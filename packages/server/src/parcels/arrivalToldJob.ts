@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../platform/jobs.ts';
 import { publish } from '../platform/realtime.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
-import { isAnyStartOpen, newsOfArrivals, noteArrivalTold } from './arrivalTold.store.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
+import { isAnyStartOpen, parcelsWithChangedNotice, recordArrivalNotice } from './arrivalNotice.store.ts';
 
 export const arrivalToldJob = 'note-arrival-told';
 
@@ -15,15 +15,15 @@ export function recordDeliveredNotices(): JobDefinition {
     hourly: true,
     isDue: isAnyStartOpen,
     run: (noTransaction) =>
-      sweepTogether((work) => noTransaction.transact(work), {
+      sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'noteArrivalTold',
         atOnce: 100,
-        take: newsOfArrivals,
+        take: parcelsWithChangedNotice,
         sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
         work: async (tx, news) => {
           // In id order, like everything that locks parcels.
           for (const { id, toldAt, memberId } of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-            await noteArrivalTold(tx, id, toldAt);
+            await recordArrivalNotice(tx, id, toldAt);
             await publish(tx, 'parcels', memberId);
           }
         },

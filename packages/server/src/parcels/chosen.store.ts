@@ -1,8 +1,8 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
-import { pausesOfRow, storageStart } from './pauses.store.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
+import { pausesColumn, storageStart } from './pauses.store.ts';
 
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
   where vip_parcels.shop_id = ${shopId} and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
@@ -53,7 +53,7 @@ function parcelRows(shopId: Expression<string>) {
       'warehouses.freeStorageDays',
       'warehouses.storage',
       'warehouses.closedDays',
-      pausesOfRow(shopId).as('pauses'),
+      pausesColumn(shopId).as('pauses'),
     ])
     .select((row) =>
       row
@@ -79,10 +79,12 @@ const among = (p: Params<Ids>) =>
 const ownAmong = (p: Params<Ids & { memberId: string }>) =>
   among(p).where('parcels.memberId', '=', p.memberId);
 
-const named = compiled(among);
-const chosen = compiled(ownAmong);
-const chosenToMove = compiled((p: Params<Ids & { memberId: string }>) => ownAmong(p).forUpdate('parcels'));
-const inOrder = compiled((p: Params<{ shopId: string; orderId: string }>) =>
+const named = compileStatement(among);
+const chosen = compileStatement(ownAmong);
+const chosenToMove = compileStatement((p: Params<Ids & { memberId: string }>) =>
+  ownAmong(p).forUpdate('parcels'),
+);
+const inOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>) =>
   parcelRows(p.shopId).where('parcels.orderId', '=', p.orderId),
 );
 
@@ -96,19 +98,19 @@ export async function chosenParcels(tx: Tx, memberId: string, ids: readonly stri
 }
 
 /** The parcels of an order. */
-export function parcelsIn(tx: Tx, orderId: string) {
+export function parcelsInOrder(tx: Tx, orderId: string) {
   return tx.compiled(inOrder, { shopId: tx.shopId, orderId });
 }
 
-/** Like `parcelsIn`; for a cancelled order, the parcels that were in it, wherever they are now. */
-export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: string[] | null }) {
+/** Like `parcelsInOrder`; for a cancelled order, the parcels that were in it, wherever they are now. */
+export function parcelsToShow(tx: Tx, order: { id: string; releasedParcelIds: string[] | null }) {
   const released = order.releasedParcelIds ?? [];
   return released.length === 0
-    ? parcelsIn(tx, order.id)
+    ? parcelsInOrder(tx, order.id)
     : tx.compiled(named, { shopId: tx.shopId, ids: released });
 }
 
-const shelvedOf = compiled(
+const shelvedOf = compileStatement(
   (p: Params<{ shopId: string; memberId: string; warehouseId: string; limit: number }>) =>
     parcelRows(p.shopId)
       .where('parcels.memberId', '=', p.memberId)
@@ -118,11 +120,11 @@ const shelvedOf = compiled(
 );
 
 /** The member's parcels on the shelves of a warehouse, at most `limit`. */
-export function shelvedIn(tx: Tx, memberId: string, warehouseId: string, limit: number) {
+export function shelvedInWarehouse(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(shelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
-const longestShelvedOf = compiled(
+const longestShelvedOf = compileStatement(
   (p: Params<{ shopId: string; memberId: string; warehouseId: string; limit: number }>) =>
     parcelRows(p.shopId)
       .clearOrderBy()
@@ -134,12 +136,12 @@ const longestShelvedOf = compiled(
       .limit(p.limit),
 );
 
-/** Like `shelvedIn`, sorted by the start of their storage days, earliest first. */
+/** Like `shelvedInWarehouse`, sorted by the start of their storage days, earliest first. */
 export function longestShelved(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(longestShelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
-const expectedOf = compiled(
+const expectedOf = compileStatement(
   (p: Params<{ shopId: string; memberId: string; warehouseId: string; limit: number }>) =>
     parcelRows(p.shopId)
       .clearOrderBy()
@@ -158,11 +160,11 @@ const expectedOf = compiled(
  * The member's forecast parcels that may arrive in the warehouse, including those that name no warehouse;
  * oldest forecast first, at most `limit`.
  */
-export function expectedIn(tx: Tx, memberId: string, warehouseId: string, limit: number) {
+export function expectedInWarehouse(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(expectedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }
 
-const expectedOfMember = compiled((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
+const expectedOfMember = compileStatement((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
   parcelRows(p.shopId)
     .clearOrderBy()
     .where('parcels.memberId', '=', p.memberId)
@@ -206,7 +208,7 @@ export async function usualArrivalDays(
   return days;
 }
 
-const shelvedOfMember = compiled((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
+const shelvedOfMember = compileStatement((p: Params<{ shopId: string; memberId: string; limit: number }>) =>
   parcelRows(p.shopId)
     .where('parcels.memberId', '=', p.memberId)
     .where('parcels.state', '=', 'shelved')
@@ -218,7 +220,7 @@ export function shelvedParcels(tx: Tx, memberId: string, limit: number) {
   return tx.compiled(shelvedOfMember, { shopId: tx.shopId, memberId, limit });
 }
 
-export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];
+export type ChosenRow = Awaited<ReturnType<typeof parcelsInOrder>>[number];
 
 /** The photos of some parcels, oldest first. */
 export function photosOf(tx: Tx, parcelIds: readonly string[]) {

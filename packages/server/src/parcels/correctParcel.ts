@@ -4,7 +4,7 @@ import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeParcel } from './desk.store.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
-import { findRow } from './staffList.store.ts';
+import { findStaffParcelRow } from './staffList.store.ts';
 
 export const correctParcel: Handler<'correctParcel'> = async (tx, _actor, input) => {
   const { id, goodsType, remark, provenPaidMinor } = input;
@@ -16,7 +16,7 @@ export const correctParcel: Handler<'correctParcel'> = async (tx, _actor, input)
     ...(provenPaidMinor === undefined ? {} : { provenPaidMinor: provenPaidMinor || null }),
   });
   if (changed === undefined)
-    return refuse((await findRow(tx, id)) === undefined ? 'row.notFound' : 'parcel.notHere');
+    return refuse((await findStaffParcelRow(tx, id)) === undefined ? 'row.notFound' : 'parcel.notHere');
   await publish(tx, 'parcels', changed.memberId);
   return { done: true };
 };

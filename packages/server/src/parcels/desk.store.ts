@@ -72,7 +72,7 @@ export async function addPhoto(
 }
 
 /** Removes photos taken at the scale, because they showed another parcel. A driver's photos stay. */
-export async function forgetPhotos(tx: Tx, parcelId: string): Promise<void> {
+export async function deleteScalePhotos(tx: Tx, parcelId: string): Promise<void> {
   await tx.run(
     db
       .deleteFrom('parcelPhotos')

@@ -1,22 +1,22 @@
-import { inWarehouse, notYetHere } from '@crossdock/domain/parcels/states.ts';
+import { awaitedParcelStates, inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
+import { idsByNumberPart } from '../platform/searchParts.ts';
 
 /**
  * The longer number of an expected or present parcel that ends in the scanned one; empty if there is none. The caller
  * asks only about a number that no parcel has.
  */
-export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
+export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
     db
-      .selectFrom(idsWithPart(tx, 'parcel', scanned).as('found'))
+      .selectFrom(idsByNumberPart(tx, 'parcel', scanned).as('found'))
       .innerJoin('parcels', (join) =>
         join.onRef('parcels.id', '=', 'found.id').on('parcels.shopId', '=', tx.shopId),
       )
       .select('parcels.courierNumber')
-      .where('parcels.state', 'in', [...notYetHere, ...inWarehouse])
+      .where('parcels.state', 'in', [...awaitedParcelStates, ...inWarehouseParcelStates])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
       // The scanned number itself may have been forecast at this moment; it is then not the end of a longer
       // one.
@@ -30,7 +30,10 @@ export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
 const fewest = 8;
 
 /** The range of weights of a member's latest parcels; null with too few parcels. */
-export async function usualWeight(tx: Tx, memberId: string): Promise<{ from: number; to: number } | null> {
+export async function usualWeightRange(
+  tx: Tx,
+  memberId: string,
+): Promise<{ from: number; to: number } | null> {
   const latest = db
     .selectFrom('parcels')
     .select('weightG')

@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 import { listRows } from './list.store.ts';
 
 /** One parcel of the member, as its page shows it. */
-export function findMine(tx: Tx, memberId: string, id: string) {
+export function findOwnParcel(tx: Tx, memberId: string, id: string) {
   return tx.maybe(oneRow(tx, id).where('parcels.memberId', '=', memberId));
 }
 
@@ -40,10 +40,10 @@ function oneRow(tx: Tx, id: string) {
     .where('parcels.id', '=', id);
 }
 
-export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findMine>>>;
+export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findOwnParcel>>>;
 
 /** The parcels that came out of a parcel. */
-export function splitInto(tx: Tx, parcelId: string) {
+export function partsOfParcel(tx: Tx, parcelId: string) {
   return tx.all(
     db
       .selectFrom('parcels')

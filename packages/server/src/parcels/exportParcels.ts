@@ -3,7 +3,7 @@ import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/parcels/words.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
 import { queryAllParcels } from './queryAllParcels.ts';
 
@@ -26,7 +26,7 @@ const sheet: ListSheet<keyof typeof parcelListFacts, StaffParcelRow> = {
   }),
 };
 
-export const exportParcels = written<'exportParcels'>()({
+export const exportParcels = withSlowAnswer<'exportParcels'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
     listPart(tx, actor, sheet, { columns, format, after }, (at) =>
       queryAllParcels(tx, actor, { ...filters, ...at }, services),

@@ -1,5 +1,10 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { notShipped, notYetHere, onHand, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import {
+  awaitedParcelStates,
+  onHandParcelStates,
+  type ParcelStep,
+  unshippedParcelStates,
+} from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
@@ -8,7 +13,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
-import { awaited } from './awaited.store.ts';
+import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<
@@ -33,7 +38,7 @@ export interface RequestedApproval {
  * numbers. Rows are inserted in number order, so that two batches never deadlock. `step` is the first step of
  * their history, if their state does not determine it.
  */
-export async function beginParcels(
+export async function insertParcels(
   tx: Tx,
   actor: Member | Staff | System,
   parcels: readonly NewParcel[],
@@ -83,7 +88,7 @@ export async function beginParcels(
 }
 
 /** Assigns a forecast without member to the member: a number that was scanned by mistake and undone. */
-export async function adoptForecast(
+export async function assignForecast(
   tx: Tx,
   actor: Member,
   id: string,
@@ -126,7 +131,7 @@ export async function updateDeclaration(
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
   const late = own(contents)
-    .where('state', 'in', [...onHand])
+    .where('state', 'in', [...onHandParcelStates])
     // The columns that `isDeclared` checks.
     .where((eb) =>
       eb.or([eb('goodsTypeId', 'is', null), eb('goodsName', '=', ''), eb('declaredValueMinor', '<=', 0)]),
@@ -146,7 +151,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('memberId', '=', memberId)
-      .where('state', 'in', [...notYetHere])
+      .where('state', 'in', [...awaitedParcelStates])
       .where(isNotAwaited(tx))
       .forUpdate(),
   );
@@ -173,7 +178,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
 }
 
 /** The condition that no VIP order waits for the parcel. */
-const isNotAwaited = (tx: Tx) => sql<boolean>`not ${awaited(tx.shopId)}`;
+const isNotAwaited = (tx: Tx) => sql<boolean>`not ${isAwaitedByVipOrder(tx.shopId)}`;
 
 function disown(tx: Tx, id: string): Promise<number> {
   return tx.run(
@@ -186,7 +191,7 @@ function disown(tx: Tx, id: string): Promise<number> {
 }
 
 /** Restarts the days of forecasts which the member confirms are still coming. */
-export async function expectStill(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
+export async function extendForecasts(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
     db
@@ -200,7 +205,12 @@ export async function expectStill(tx: Tx, memberId: string, ids: readonly string
 }
 
 /** Stores the proof of purchase of a member's unshipped parcel; false if there is no such parcel. */
-export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
+export async function storePurchaseProof(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  fileId: string,
+): Promise<boolean> {
   const kept = await tx.run(
     db
       .updateTable('parcels')
@@ -208,13 +218,13 @@ export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: 
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('memberId', '=', memberId)
-      .where('state', 'in', [...notShipped]),
+      .where('state', 'in', [...unshippedParcelStates]),
   );
   return kept === 1;
 }
 
 /** Whether the member has such a parcel, in any state. */
-export async function isMine(tx: Tx, memberId: string, id: string): Promise<boolean> {
+export async function isOwnParcel(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const row = await tx.maybe(
     db
       .selectFrom('parcels')

@@ -2,7 +2,7 @@ import { forecastForgottenDays, forecastWarningDays } from '@crossdock/domain/pa
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { awaited } from './awaited.store.ts';
+import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ function silentSince(tx: Tx, moment: string, most: number) {
     .where('state', '=', 'forecast')
     .where('memberId', 'is not', null)
     .where('updatedAt', '<=', moment)
-    .where(sql<boolean>`not ${awaited(tx.shopId)}`)
+    .where(sql<boolean>`not ${isAwaitedByVipOrder(tx.shopId)}`)
     .where(
       sql<boolean>`not exists (select from pickup_parcels where pickup_parcels.shop_id = ${tx.shopId} and parcel_id = parcels.id)`,
     )
@@ -61,7 +61,7 @@ const keepers = [
 /**
  * Forecasts that expired so long ago, without parcel or references, that their numbers are no longer needed.
  */
-export function forecastsToForget(tx: Tx, most: number) {
+export function forecastsToDelete(tx: Tx, most: number) {
   const kept = keepers.map(
     (table) => sql`exists (select from ${sql.table(table)} as keeper
       where keeper.shop_id = ${tx.shopId} and keeper.parcel_id = parcels.id)`,
@@ -80,7 +80,7 @@ export function forecastsToForget(tx: Tx, most: number) {
 }
 
 /** Deletes these forecasts unless they have arrived meanwhile, and updates their members' counters. */
-export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
   const gone = await tx.all(
     db
       .deleteFrom('parcels')
@@ -97,7 +97,7 @@ export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /** Records that the members of these forecasts were notified; this does not count as a change. */
-export async function noteToldOfEnd(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function recordEndNotice(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(
     db
       .updateTable('parcels')

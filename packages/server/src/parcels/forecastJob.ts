@@ -1,19 +1,19 @@
 import { forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
-import { notYetHere } from '@crossdock/domain/parcels/states.ts';
+import { awaitedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import {
+  deleteForecasts,
+  forecastsToDelete,
   forecastsToEnd,
-  forecastsToForget,
   forecastsToWarnOf,
-  forgetForecasts,
-  noteToldOfEnd,
+  recordEndNotice,
 } from './forecastEnding.store.ts';
-import { isAnyIn, moveParcels } from './store.ts';
+import { hasParcelsIn, moveParcels } from './store.ts';
 
 export const forecastJob = 'end-forecasts';
 
@@ -30,22 +30,22 @@ const sign = ({ id, courierNumber }: Omit<Forecast, 'memberId'>) => ({ id, label
  * Hourly: notifies members, expires forecasts whose parcels never came by the shop's rule, and deletes those
  * that expired long ago.
  */
-export function forecastEnds(services: Services): JobDefinition {
+export function forecastExpiry(services: Services): JobDefinition {
   return {
     name: forecastJob,
     hourly: true,
-    isDue: (tx) => isAnyIn(tx, notYetHere),
+    isDue: (tx) => hasParcelsIn(tx, awaitedParcelStates),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { forecastDays } = shop.settings;
       const actor = systemActor(shop, forecastJob);
       if (forecastDays !== 0) await endForecasts(noTransaction, actor, forecastDays);
-      await sweepTogether((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'forgetForecasts',
         ...{ atOnce, sign },
-        take: forecastsToForget,
+        take: forecastsToDelete,
         work: (tx, over) =>
-          forgetForecasts(
+          deleteForecasts(
             tx,
             over.map(({ id }) => id),
           ),
@@ -59,12 +59,12 @@ async function endForecasts(
   actor: System,
   forecastDays: number,
 ): Promise<void> {
-  await sweepTogether<Forecast>((work) => noTransaction.transact(work), {
+  await sweepInOneTransaction<Forecast>((work) => noTransaction.transact(work), {
     name: 'warnOfForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),
     work: async (tx, ending) => {
-      await noteToldOfEnd(
+      await recordEndNotice(
         tx,
         ending.map(({ id }) => id),
       );
@@ -77,7 +77,7 @@ async function endForecasts(
       await notify(tx, actor, told);
     },
   });
-  await sweepTogether((work) => noTransaction.transact(work), {
+  await sweepInOneTransaction((work) => noTransaction.transact(work), {
     name: 'endForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToEnd(tx, forecastDays, most),

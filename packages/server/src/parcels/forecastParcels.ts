@@ -9,7 +9,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { declarationColumns } from './declaration.ts';
-import { adoptForecast, beginParcels, expectStill, keepVoucher } from './forecast.store.ts';
+import { assignForecast, extendForecasts, insertParcels, storePurchaseProof } from './forecast.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { lockByNumbers, moveParcels, type ParcelChanges } from './store.ts';
@@ -33,7 +33,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
     if (courierNumberProblem(number))
       answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.number'));
   const open = await withoutRefusals(tx, actor, numbers, answers);
-  const begun = await beginParcels(
+  const begun = await insertParcels(
     tx,
     actor,
     open
@@ -128,11 +128,11 @@ async function forecastAgain(
       answer('new', '', row.id);
     } else if (row.memberId === actor.memberId) {
       stillExpected.push(row.id);
-      if (said.proofFileId !== null) await keepVoucher(tx, actor.memberId, row.id, said.proofFileId);
+      if (said.proofFileId !== null) await storePurchaseProof(tx, actor.memberId, row.id, said.proofFileId);
       answer('alreadyYours', 'parcel.alreadyYours', row.id);
     } else if (row.memberId !== null) answer('someoneElses', 'parcel.someoneElses');
     else if (row.state === 'forecast') {
-      await adoptForecast(tx, actor, row.id, {
+      await assignForecast(tx, actor, row.id, {
         ...said.declared,
         warehouseId: said.warehouseId,
         claimProofFileId: said.proofFileId,
@@ -153,7 +153,7 @@ async function forecastAgain(
     claimProofFileId: said.proofFileId,
   };
   const { memberId: _, ...again } = changes;
-  await expectStill(tx, actor.memberId, stillExpected);
+  await extendForecasts(tx, actor.memberId, stillExpected);
   await moveParcels(tx, actor, renewed, 'renew', { changes: again });
   await moveParcels(tx, actor, claims.claimReceived, 'claimReceived', { changes });
   await moveParcels(tx, actor, claims.claimShelved, 'claimShelved', { changes });

@@ -1,4 +1,4 @@
-import { wireWords } from '@crossdock/contract/wire/spelling.ts';
+import { wireWords } from '@crossdock/contract/wire/wireNames.ts';
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';

@@ -1,35 +1,35 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
-import { written } from '../platform/handler.ts';
-import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
-import { movesAmong, movesOf } from '../platform/transitions.ts';
-import { findForStaff, measurementsOf, photosOf, splitInto } from './detail.store.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { earlierHistory, withEarlierSteps } from '../platform/sealedSubjects.ts';
+import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
+import { findForStaff, measurementsOf, partsOfParcel, photosOf } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
-import { findRow } from './staffList.store.ts';
+import { findStaffParcelRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
-import { measurementOf, parcelDetailOf, viewing } from './view.ts';
+import { measurementOf, parcelDetailOf, parcelViewContext } from './view.ts';
 
 const moves = { events: parcelSteps, states: parcelStates };
 
-export const getStaffParcel = written<'getStaffParcel'>()({
+export const getStaffParcel = withSlowAnswer<'getStaffParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, record, row, photos, measurements, shelfMoves, parts] = await Promise.all([
       // Read before the row, because the row tells whether old moves were sealed.
-      movesOf(tx, input.id, moves),
+      stateMovesOf(tx, input.id, moves),
       findForStaff(tx, input.id),
-      findRow(tx, input.id),
+      findStaffParcelRow(tx, input.id),
       photosOf(tx, input.id),
       measurementsOf(tx, input.id),
       shelfMovesOf(tx, input.id),
-      splitInto(tx, input.id),
+      partsOfParcel(tx, input.id),
     ]);
     if (record === undefined || row === undefined) return refuse('row.notFound');
-    const viewer = viewing(actor, tx.now, services);
+    const viewer = parcelViewContext(actor, tx.now, services);
     return { record, row, photos, steps, measurements, shelfMoves, parts, viewer };
   },
   write: async (noTransaction, { record, row, photos, steps, viewer, ...found }, _a, _i, services) => {
     const earlier = await earlierHistory(noTransaction, services, [record]);
-    const all = withEarlier(steps, movesAmong(earlier.steps, moves));
+    const all = withEarlierSteps(steps, stateMovesAmong(earlier.steps, moves));
     const { member, shelfCode, labelHint } = staffParcelRowOf(row, viewer);
     return {
       ...parcelDetailOf(record, { photos, steps: all, splitInto: found.parts }, viewer),

@@ -31,7 +31,7 @@ export function updateGoodsType(
 }
 
 /** Stores the order of all goods types in one statement; answers how many of the ids exist. */
-export async function placeGoodsTypes(tx: Tx, ids: readonly string[]): Promise<number> {
+export async function sortGoodsTypes(tx: Tx, ids: readonly string[]): Promise<number> {
   const wanted = sql<{ id: string; position: number }>`(
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
   )`;

@@ -1,17 +1,17 @@
-import { declared } from '@crossdock/contract/parcels/declaration.ts';
+import { declaredFields } from '@crossdock/contract/parcels/declaration.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { isFar, pageBounds } from '../platform/keyset.ts';
-import { containsPattern, literally } from '../platform/likePattern.ts';
+import { isDeepPage, pageBounds } from '../platform/keyset.ts';
+import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
-import { awaited } from './awaited.store.ts';
-import { pausesOfRow, storageStart } from './pauses.store.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
+import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
+import { pausesColumn, storageStart } from './pauses.store.ts';
 
-const { goodsType: _, ...said } = declared;
+const { goodsType: _, ...said } = declaredFields;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
 
 /** Everything that a list shows of a parcel, for any reader. */
@@ -58,7 +58,7 @@ export function listRows(shopId: string | Expression<string>) {
         .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
         .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
     )
-    .select([...rowColumns, pausesOfRow(shopId).as('pauses'), awaited(shopId).as('awaited')])
+    .select([...rowColumns, pausesColumn(shopId).as('pauses'), isAwaitedByVipOrder(shopId).as('awaited')])
     .select((eb) =>
       eb
         .selectFrom('parcelPhotos')
@@ -84,8 +84,8 @@ const minePage = (p: Params<MinePage>) =>
     .limit(p.limit)
     .offset(p.offset);
 
-const allOfMember = compiled((p: Params<MinePage>) => minePage(p));
-const ofMemberInState = compiled((p: Params<MinePage & { state: ParcelState }>) =>
+const allOfMember = compileStatement((p: Params<MinePage>) => minePage(p));
+const ofMemberInState = compileStatement((p: Params<MinePage & { state: ParcelState }>) =>
   minePage(p).where('parcels.state', '=', p.state),
 );
 
@@ -104,7 +104,7 @@ export interface MineFilter {
 export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
   const key = { shopId: tx.shopId, memberId, ...pageBounds(paging) };
   const [state, ...others] = filter.states ?? [];
-  if (!isNarrow(filter) && others.length === 0 && !isFar(key))
+  if (!usesMoreThanState(filter) && others.length === 0 && !isDeepPage(key))
     return state === undefined
       ? tx.compiled(allOfMember, key)
       : tx.compiled(ofMemberInState, { ...key, state });
@@ -128,7 +128,7 @@ export async function countMine(tx: Tx, memberId: string, filter: MineFilter): P
     db
       .selectFrom(
         narrowed(db.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
-          .limit(countedUpTo)
+          .limit(maxCount)
           .as('found'),
       )
       .select((eb) => eb.fn.countAll<number>().as('n')),
@@ -136,10 +136,10 @@ export async function countMine(tx: Tx, memberId: string, filter: MineFilter): P
   return n;
 }
 
-export const countedUpTo = 10_000;
+export const maxCount = 10_000;
 
 /** Whether the filter uses more than the state, so that counters cannot answer it. */
-export function isNarrow(filter: MineFilter): boolean {
+export function usesMoreThanState(filter: MineFilter): boolean {
   return Boolean(filter.warehouseId || filter.words || filter.from || filter.to);
 }
 
@@ -155,14 +155,14 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
   const { words } = filter;
   if (words) {
     // People know the last four or six digits of a courier number, and type it in groups.
-    const { number } = searchedFor(words);
+    const { number } = readSearch(words);
     found = found.where((eb) =>
       eb.or([
         ...(number === ''
           ? []
           : [
               eb('parcels.courierNumber', 'like', containsPattern(number)),
-              eb('parcels.number', 'like', `${literally(number)}%`),
+              eb('parcels.number', 'like', `${escapeLike(number)}%`),
             ]),
         eb('parcels.goodsName', 'ilike', containsPattern(words)),
       ]),
@@ -172,7 +172,7 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
 }
 
 /** The warehouses with parcels of the member, and how many are received and shelved there. */
-export function warehousesOf(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
+export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
     db
       .selectFrom('parcels')

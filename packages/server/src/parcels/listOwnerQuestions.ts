@@ -1,10 +1,10 @@
-import { numberEnd } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { lastCharacters } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openQuestions } from './ownerQuestions.store.ts';
 
 export const listOwnerQuestions: Handler<'listOwnerQuestions'> = async (tx, actor) => ({
   list: (await openQuestions(tx, actor.memberId)).map(({ id, courierNumber, arrivedAt, answer }) => ({
     ...{ id, arrivedAt, answer },
-    numberEnd: numberEnd(courierNumber),
+    numberEnd: lastCharacters(courierNumber),
   })),
 });

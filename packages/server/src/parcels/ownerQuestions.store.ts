@@ -1,5 +1,5 @@
 import type { OwnerAnswer } from '@crossdock/domain/parcels/ownerQuestions.ts';
-import { questionLimits, soughtDays } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { ownerSearchDays, questionLimits } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import type { OwnerFit, OwnerHint } from '@crossdock/domain/parcels/owners.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -27,7 +27,7 @@ export function questionsOf(tx: Tx, parcelIds: readonly string[]) {
 }
 
 /** The question with this id, if it was put to this member. */
-export function ownQuestion(tx: Tx, memberId: string, id: string) {
+export function findOwnQuestion(tx: Tx, memberId: string, id: string) {
   return tx.maybe(questions(tx).where('memberId', '=', memberId).where('id', '=', id));
 }
 
@@ -56,7 +56,7 @@ export async function addQuestion(tx: Tx, question: NewQuestion): Promise<boolea
 }
 
 /** Stores the answer, once. */
-export async function keepAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
+export async function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
   const kept = await tx.run(
     db
       .updateTable('ownerQuestions')
@@ -94,7 +94,7 @@ export function openQuestions(tx: Tx, memberId: string) {
  * How often these members were asked: unanswered questions about parcels that are still unclaimed, and recent
  * ones.
  */
-export function askedOf(tx: Tx, memberIds: readonly string[]) {
+export function questionCounts(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -120,14 +120,14 @@ export function askedOf(tx: Tx, memberIds: readonly string[]) {
  * Unclaimed parcels whose owners were not searched for since yesterday, locked. Parcels that other
  * transactions hold are skipped.
  */
-export function parcelsToAskFor(tx: Tx, most: number) {
+export function parcelsToSearchOwner(tx: Tx, most: number) {
   return tx.all(
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'arrivedAt'])
       .where('shopId', '=', tx.shopId)
       .where('state', '=', 'unclaimed')
-      .where('arrivedAt', '>', daysBefore(tx, soughtDays))
+      .where('arrivedAt', '>', daysBefore(tx, ownerSearchDays))
       .where((eb) => eb.or([eb('ownerSoughtAt', 'is', null), eb('ownerSoughtAt', '<', daysBefore(tx, 1))]))
       .orderBy('id')
       .limit(most)

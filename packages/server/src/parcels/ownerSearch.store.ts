@@ -1,8 +1,8 @@
-import { notYetHere } from '@crossdock/domain/parcels/states.ts';
+import { awaitedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
+import { idsByNumberPart } from '../platform/searchParts.ts';
 
 /**
  * The most members found by one hint. A hint shared by more members proves nothing alone, and another hint
@@ -33,7 +33,7 @@ export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
 }
 
 /** A search term for the members' index: a text, or the beginning of one. */
-export interface SoughtPart {
+export interface SearchTerm {
   readonly parcelId: string;
   readonly first: string;
   readonly isBeginning: boolean;
@@ -46,7 +46,7 @@ export interface OwnerCandidate {
 }
 
 /** Members by alias, code, name and phone. Reads ranges of one index, `perHint` rows of each. */
-export function membersByParts(tx: Tx, sought: readonly SoughtPart[]): Promise<OwnerCandidate[]> {
+export function membersByTerms(tx: Tx, sought: readonly SearchTerm[]): Promise<OwnerCandidate[]> {
   if (sought.length === 0) return Promise.resolve([]);
   return all(
     tx,
@@ -80,27 +80,27 @@ export function membersByNumbers(
     from unnest(${sought.map(({ parcelId }) => parcelId)}::uuid[], ${sought.map(({ number }) => number)}::text[])
         as sought (parcel_id, number)
       join parcels on parcels.shop_id = ${tx.shopId} and ${sql.ref('parcels.courierNumber')} = sought.number
-    where parcels.member_id is not null and parcels.state = any(${[...notYetHere]}::text[])`,
+    where parcels.member_id is not null and parcels.state = any(${[...awaitedParcelStates]}::text[])`,
   );
 }
 
 /** Members with a forecast whose number begins or ends with the label's. */
-export function membersByPieces(
+export function membersByNumberEnds(
   tx: Tx,
   sought: readonly { readonly parcelId: string; readonly number: string }[],
 ): Promise<OwnerCandidate[]> {
   if (sought.length === 0) return Promise.resolve([]);
   const each = sought.map(
     ({ parcelId, number }) => sql`(select ${parcelId}::uuid as "parcelId", parcels.member_id as "memberId"
-      from parcels where parcels.shop_id = ${tx.shopId} and parcels.id in ${idsWithPart(tx, 'parcel', number)}
-        and parcels.member_id is not null and parcels.state = any(${[...notYetHere]}::text[])
+      from parcels where parcels.shop_id = ${tx.shopId} and parcels.id in ${idsByNumberPart(tx, 'parcel', number)}
+        and parcels.member_id is not null and parcels.state = any(${[...awaitedParcelStates]}::text[])
       limit ${sql.lit(perParcel)})`,
   );
   return all(tx, sql<OwnerCandidate>`select distinct * from (${sql.join(each, sql` union all `)}) as found`);
 }
 
 /** Members who may still log in, with the fields that are compared and shown. */
-export function candidates(tx: Tx, ids: readonly string[]) {
+export function ownerCandidates(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -115,7 +115,7 @@ export function candidates(tx: Tx, ids: readonly string[]) {
       .where('status', '=', 'active'),
   );
 }
-export type CandidateRow = Awaited<ReturnType<typeof candidates>>[number];
+export type CandidateRow = Awaited<ReturnType<typeof ownerCandidates>>[number];
 
 interface ForecastRow {
   readonly memberId: string;
@@ -137,7 +137,7 @@ export function openForecasts(tx: Tx, memberIds: readonly string[]): Promise<For
     from unnest(${[...memberIds]}::uuid[]) as member (id)
       cross join lateral (
         select ${sql.ref('courierNumber')} as number, goods_name, remark, goods_link, declared_value_minor from parcels
-        where shop_id = ${tx.shopId} and member_id = member.id and state = any(${[...notYetHere]}::text[])
+        where shop_id = ${tx.shopId} and member_id = member.id and state = any(${[...awaitedParcelStates]}::text[])
         order by id desc limit ${sql.lit(forecastsOfEach)}
       ) as open`,
   );

@@ -11,12 +11,12 @@ import type { Tx } from '../platform/db.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
 import {
   type CandidateRow,
-  candidates,
+  membersByNumberEnds,
   membersByNumbers,
-  membersByParts,
-  membersByPieces,
+  membersByTerms,
   openForecasts,
-  type SoughtPart,
+  ownerCandidates,
+  type SearchTerm,
   unclaimedLabels,
 } from './ownerSearch.store.ts';
 
@@ -47,7 +47,7 @@ export async function proposedOwners(
   const numbers = parcels.filter(({ courierNumber }) => courierNumber.length >= pieceLeast);
   const found = (
     await Promise.all([
-      membersByParts(
+      membersByTerms(
         tx,
         parcels.flatMap(({ id, hints }) => soughtParts(id, hints)),
       ),
@@ -57,14 +57,14 @@ export async function proposedOwners(
           nearNumbers(courierNumber).map((number) => ({ parcelId: id, number })),
         ),
       ),
-      membersByPieces(
+      membersByNumberEnds(
         tx,
         numbers.map(({ id, courierNumber: number }) => ({ parcelId: id, number })),
       ),
     ])
   ).flat();
   const ids = [...new Set(found.map(({ memberId }) => memberId))];
-  const [members, forecasts] = await Promise.all([candidates(tx, ids), openForecasts(tx, ids)]);
+  const [members, forecasts] = await Promise.all([ownerCandidates(tx, ids), openForecasts(tx, ids)]);
   const known = new Map(members.map((member) => [member.id, member]));
   const forecastsOf = Map.groupBy(forecasts, ({ memberId }) => memberId);
   const foundFor = Map.groupBy(found, ({ parcelId }) => parcelId);
@@ -115,7 +115,7 @@ function candidateOf(
   };
 }
 
-function soughtParts(parcelId: string, hints: LabelHints): SoughtPart[] {
+function soughtParts(parcelId: string, hints: LabelHints): SearchTerm[] {
   const words = hints.words.slice(0, wordsMost);
   const names = hints.names.slice(0, wordsMost);
   const exact = [

@@ -1,13 +1,18 @@
-import { mayBeAsked } from '@crossdock/domain/parcels/ownerQuestions.ts';
+import { mayAskOwner } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
-import { tellOfQuestion } from './ownerNotice.ts';
-import { addQuestion, askedOf, parcelsToAskFor, recordOwnerSearch } from './ownerQuestions.store.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
+import { notifyOfOwnerQuestion } from './ownerNotice.ts';
+import {
+  addQuestion,
+  parcelsToSearchOwner,
+  questionCounts,
+  recordOwnerSearch,
+} from './ownerQuestions.store.ts';
 import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
-import { isAnyIn } from './store.ts';
+import { hasParcelsIn } from './store.ts';
 
 export const ownersJob = 'ask-owners';
 
@@ -21,19 +26,19 @@ interface Unclaimed {
  * Hourly, if the shop enabled it: searches for the owners of unclaimed parcels, each once a day. Asks a
  * member if the label fits them well and fits nobody else as well.
  */
-export function ownersSought(services: Services): JobDefinition {
+export function ownerSearches(services: Services): JobDefinition {
   return {
     name: ownersJob,
     hourly: true,
-    isDue: (tx) => isAnyIn(tx, ['unclaimed']),
+    isDue: (tx) => hasParcelsIn(tx, ['unclaimed']),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       if (!shop.settings.asksOwners) return;
       const actor = systemActor(shop, ownersJob);
-      await sweepTogether((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'askOwners',
         atOnce: 20,
-        take: parcelsToAskFor,
+        take: parcelsToSearchOwner,
         sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
         work: (tx, parcels) => askFor(tx, actor, shop.currency, parcels),
       });
@@ -45,12 +50,12 @@ async function askFor(tx: Tx, actor: System, currency: string, parcels: readonly
   const ids = parcels.map(({ id }) => id);
   const proposed = await proposedOwners(tx, currency, ids);
   const firsts = [...proposed.values()].flatMap(([first]) => first?.id ?? []);
-  const asked = new Map((await askedOf(tx, firsts)).map((row) => [row.memberId, row]));
+  const asked = new Map((await questionCounts(tx, firsts)).map((row) => [row.memberId, row]));
   for (const parcel of parcels) {
     const [first] = proposed.get(parcel.id) ?? [];
     if (first === undefined) continue;
     const { open = 0, inDays = 0 } = asked.get(first.id) ?? {};
-    if (!mayBeAsked(first.fit, { open, inDays })) continue;
+    if (!mayAskOwner(first.fit, { open, inDays })) continue;
     if (await askMember(tx, actor, parcel, first))
       asked.set(first.id, { memberId: first.id, open: open + 1, inDays: inDays + 1 });
   }
@@ -60,6 +65,6 @@ async function askFor(tx: Tx, actor: System, currency: string, parcels: readonly
 async function askMember(tx: Tx, actor: System, parcel: Unclaimed, { id, by, fit }: ProposedOwner) {
   const isNew = await addQuestion(tx, { parcelId: parcel.id, memberId: id, hints: by, fit });
   if (!isNew) return false;
-  await tellOfQuestion(tx, actor, id, parcel);
+  await notifyOfOwnerQuestion(tx, actor, id, parcel);
   return true;
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
@@ -11,7 +11,7 @@ export const pauseStorage: Handler<'pauseStorage'> = async (tx, actor, input) =>
   const { parcelId, reason, keepsBack, why, from = tx.now } = input;
   const row = await lockParcel(tx, parcelId);
   if (row === undefined) return refuse('row.notFound');
-  if (!inWarehouse.includes(row.state)) return refuse('parcel.notHere');
+  if (!inWarehouseParcelStates.includes(row.state)) return refuse('parcel.notHere');
   const earliest = Date.parse(storageBegins(row) ?? tx.now);
   if (Date.parse(from) > Date.parse(tx.now) || (input.from && Date.parse(from) < earliest))
     return refuse('parcel.pauseAhead', {}, 'from');

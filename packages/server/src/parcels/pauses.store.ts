@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
-import { mayComplete } from './awaited.store.ts';
+import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
 
 /** The columns of a parcel that decide when its storage days begin (`storageBegins`). */
 export const storageStart = ['parcels.shelvedAt', 'parcels.storageLatest', 'parcels.arrivalToldAt'] as const;
@@ -38,7 +38,7 @@ const eachReview = (
 ) => reviewPauseReasons.map((reason) => statement(sql.lit(reason), sql.table(`${reason}_waits`)));
 
 /** How long all reviews of the parcel's member have lasted until `now`, as an interval. */
-export const reviewedFor = (shopId: string, now: string) =>
+export const reviewDuration = (shopId: string, now: string) =>
   sql.join(
     eachReview(
       (
@@ -54,7 +54,7 @@ export const reviewedFor = (shopId: string, now: string) =>
  * A column with a parcel's pauses, oldest first, so that lists need no extra queries: its own pauses, and the
  * times when its member could not order because of a review.
  */
-export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
+export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
     'from', from_at, 'until', until_at) order by from_at)
   from (
@@ -115,7 +115,7 @@ export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
       .whereRef('parcels.id', '=', 'storagePauses.parcelId')
       .returning(['parcels.memberId', 'parcelId']),
   );
-  if (ended) await mayComplete(tx, ended.parcelId);
+  if (ended) await publishIfAwaited(tx, ended.parcelId);
   return ended;
 }
 

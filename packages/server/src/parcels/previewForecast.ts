@@ -1,20 +1,20 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
-import { fewestMembers, likelyGoodsType } from '@crossdock/domain/parcels/goodsGuess.ts';
+import { likelyGoodsType, minMembersForGuess } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Handler } from '../platform/handler.ts';
-import { goodsOfMember, goodsOfShop, knownUnder } from './previewed.store.ts';
+import { goodsOfMember, goodsOfShop, parcelsWithNumbers } from './previewed.store.ts';
 import { refusalsOf } from './refusals.store.ts';
 
 type Result = Output<'previewForecast'>['list'][number]['result'];
-type Known = Awaited<ReturnType<typeof knownUnder>>[number];
+type Known = Awaited<ReturnType<typeof parcelsWithNumbers>>[number];
 
 export const previewForecast: Handler<'previewForecast'> = async (tx, actor, input) => {
   const { numbers } = parseCourierNumbers(input.courierNumber);
   const { batchMax: max } = actor.shop.settings;
   if (numbers.length > max)
     return refuse('parcel.batchTooBig', { max, count: numbers.length }, 'courierNumber');
-  const [known, refusals] = await Promise.all([knownUnder(tx, numbers), refusalsOf(tx, numbers)]);
+  const [known, refusals] = await Promise.all([parcelsWithNumbers(tx, numbers), refusalsOf(tx, numbers)]);
   const parcels = new Map(known.map((row) => [row.courierNumber, row]));
   const refused = new Map(refusals.map((row) => [row.courierNumber, row.memberId === actor.memberId]));
   const list = numbers.map((courierNumber) => {
@@ -50,7 +50,7 @@ async function typesOf(tx: Parameters<typeof goodsOfMember>[0], memberId: string
   return names.map((goodsName, at) => {
     const type = byOwn[at];
     if (type !== undefined) return { goodsName, goodsType: type, source: 'own' as const };
-    const ofShop = likelyGoodsType(goodsName, shops, { members: fewestMembers });
+    const ofShop = likelyGoodsType(goodsName, shops, { members: minMembersForGuess });
     return { goodsName, goodsType: ofShop ?? '', source: ofShop ? ('shop' as const) : ('none' as const) };
   });
 }

@@ -1,13 +1,13 @@
 import {
   type EarlierGoods,
-  ownGoodsCompared,
-  shopGoodsCompared,
+  maxOwnGoodsCompared,
+  maxShopGoodsCompared,
 } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The shop's parcels with these numbers, without locks. */
-export async function knownUnder(tx: Tx, courierNumbers: readonly string[]) {
+export async function parcelsWithNumbers(tx: Tx, courierNumbers: readonly string[]) {
   if (courierNumbers.length === 0) return [];
   return tx.all(
     db
@@ -35,7 +35,9 @@ const newestOf = (tx: Tx, most: number) =>
 
 /** The goods of the member's newest parcels. It reads a limited number of parcels. */
 export async function goodsOfMember(tx: Tx, memberId: string): Promise<EarlierGoods[]> {
-  const rows = await tx.all(withTypes(tx, newestOf(tx, ownGoodsCompared).where('memberId', '=', memberId)));
+  const rows = await tx.all(
+    withTypes(tx, newestOf(tx, maxOwnGoodsCompared).where('memberId', '=', memberId)),
+  );
   return rows.map((row) => ({ ...row, by: memberId }));
 }
 
@@ -44,6 +46,6 @@ export async function goodsOfMember(tx: Tx, memberId: string): Promise<EarlierGo
  * derived from them.
  */
 export async function goodsOfShop(tx: Tx): Promise<EarlierGoods[]> {
-  const rows = await tx.all(withTypes(tx, newestOf(tx, shopGoodsCompared)));
+  const rows = await tx.all(withTypes(tx, newestOf(tx, maxShopGoodsCompared)));
   return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : { ...row, by: memberId }));
 }

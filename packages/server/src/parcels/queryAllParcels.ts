@@ -1,9 +1,9 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isId } from '../platform/keyset.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { queryForStaff } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
-import { viewing } from './view.ts';
+import { parcelViewContext } from './view.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +23,7 @@ export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, inp
       courier: input.courier,
       goodsTypeId: input.goodsTypeId,
       receivedBy: input.receivedById,
-      made: spanAsked(input, actor.shop),
+      made: requestedPeriod(input, actor.shop),
       arrivedBefore:
         olderThanDays === undefined
           ? undefined
@@ -32,6 +32,6 @@ export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, inp
     { sort, order },
     input,
   );
-  const viewer = viewing(actor, tx.now, services);
+  const viewer = parcelViewContext(actor, tx.now, services);
   return { list: list.map((row) => staffParcelRowOf(row, viewer)), ...page };
 };

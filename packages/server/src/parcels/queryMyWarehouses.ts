@@ -1,10 +1,10 @@
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';
-import { warehousesOf } from './list.store.ts';
+import { warehousesWithParcels } from './list.store.ts';
 
 export const queryMyWarehouses: Handler<'queryMyWarehouses'> = async (tx, actor) => {
-  const rows = await warehousesOf(tx, actor.memberId, inWarehouse);
+  const rows = await warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates);
   return {
     list: rows.map((row) => ({
       id: row.id,

@@ -5,7 +5,7 @@ import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
 import { membersOf } from './owners.store.ts';
 import { queryForStaff } from './staffList.store.ts';
 import { memberBriefOf, staffParcelRowOf } from './staffView.ts';
-import { viewing } from './view.ts';
+import { parcelViewContext } from './view.ts';
 
 type Suggestion = Output<'queryUnclaimed'>['list'][number]['suggestions'][number];
 type Question = Awaited<ReturnType<typeof questionsOf>>[number];
@@ -28,7 +28,7 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
     questions.map(({ memberId }) => memberId),
   );
   const questionsFor = Map.groupBy(questions, ({ parcelId }) => parcelId);
-  const viewer = viewing(actor, tx.now, services);
+  const viewer = parcelViewContext(actor, tx.now, services);
   return {
     list: list.map((row) => ({
       ...staffParcelRowOf(row, viewer),

@@ -17,14 +17,14 @@ import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { isToBeRefused } from './arrival.ts';
 import { addMeasurement, measureColumns } from './desk.store.ts';
-import { numberEndingIn } from './deskNumbers.store.ts';
-import { beginParcels } from './forecast.store.ts';
-import { matchRefusal, refusalsOf } from './refusals.store.ts';
+import { fullNumberOf } from './deskNumbers.store.ts';
+import { insertParcels } from './forecast.store.ts';
+import { recordRefusedParcel, refusalsOf } from './refusals.store.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';
-import { findRow, type StaffRow } from './staffList.store.ts';
+import { findStaffParcelRow, type StaffRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { lockByNumbers, moveParcels } from './store.ts';
-import { viewing } from './view.ts';
+import { parcelViewContext } from './view.ts';
 
 export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, services) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
@@ -35,7 +35,7 @@ export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, 
     refusalsOf(tx, [courierNumber]),
     lockByNumbers(tx, [courierNumber]),
     shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
-    input.certain ? '' : numberEndingIn(tx, courierNumber),
+    input.certain ? '' : fullNumberOf(tx, courierNumber),
   ]);
   if (known.length === 0 && isOwnNumber(courierNumber))
     return refuse('parcel.ownNumber', {}, 'courierNumber');
@@ -55,7 +55,7 @@ export const receiveParcel: Handler<'receiveParcel'> = async (tx, actor, input, 
   if (settled?.row === undefined) return refuse('row.changed');
   return {
     outcome: settled.outcome,
-    parcel: staffParcelRowOf(settled.row, viewing(actor, tx.now, services)),
+    parcel: staffParcelRowOf(settled.row, parcelViewContext(actor, tx.now, services)),
   };
 };
 
@@ -88,7 +88,7 @@ function arrivalColumns(tx: Tx, actor: Staff, { input, courierNumber }: Arrival,
 async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promise<Settled | false> {
   const { refusal, courierNumber, input } = arrival;
   const outcome = refusal ? ('refused' as const) : ('unclaimed' as const);
-  const [begun] = await beginParcels(tx, actor, [
+  const [begun] = await insertParcels(tx, actor, [
     {
       ...arrivalColumns(tx, actor, arrival),
       courierNumber,
@@ -125,7 +125,8 @@ async function arriveKnown(
   arrival: Arrival,
 ): Promise<Settled | undefined> {
   if (parcel === undefined) return undefined;
-  if (!isNotYetHere(parcel.state)) return { outcome: 'already' as const, row: await findRow(tx, parcel.id) };
+  if (!isNotYetHere(parcel.state))
+    return { outcome: 'already' as const, row: await findStaffParcelRow(tx, parcel.id) };
   const { refusal, input } = arrival;
   const shelf = input.shelfCode !== undefined;
   const refused = isToBeRefused(parcel, refusal);
@@ -159,12 +160,12 @@ async function arriveKnown(
  */
 async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival, outcome: string) {
   const [row] = await Promise.all([
-    findRow(tx, id),
+    findStaffParcelRow(tx, id),
     addMeasurement(tx, actor, id, arrival.input),
     arrival.input.shelfCode === undefined
       ? undefined
       : recordShelfMoves(tx, actor, [{ parcelId: id, from: '', to: arrival.input.shelfCode }]),
-    outcome === 'refused' ? matchRefusal(tx, arrival.courierNumber, id) : undefined,
+    outcome === 'refused' ? recordRefusedParcel(tx, arrival.courierNumber, id) : undefined,
   ]);
   return row;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { literally } from '../platform/likePattern.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { escapeLike } from '../platform/likePattern.ts';
+import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -41,7 +41,11 @@ export async function insertRefusals(
 }
 
 /** Stores which parcel a refusal request refused, or that it refused none. */
-export async function matchRefusal(tx: Tx, courierNumber: string, parcelId: string | null): Promise<void> {
+export async function recordRefusedParcel(
+  tx: Tx,
+  courierNumber: string,
+  parcelId: string | null,
+): Promise<void> {
   await tx.run(
     db
       .updateTable('refusals')
@@ -84,7 +88,7 @@ export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter,
     .where('refusals.shopId', '=', tx.shopId)
     .where('refusals.memberId', '=', memberId);
   if (filter.words)
-    rows = rows.where('refusals.courierNumber', 'like', `${literally(filter.words.toUpperCase())}%`);
+    rows = rows.where('refusals.courierNumber', 'like', `${escapeLike(filter.words.toUpperCase())}%`);
   if (filter.used !== undefined)
     rows = rows.where('refusals.matchedParcelId', filter.used ? 'is not' : 'is', null);
   const listed = rows
@@ -103,5 +107,5 @@ export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter,
       'parcels.arrivedAt',
     ])
     .orderBy('refusals.id', 'desc');
-  return pageCounted(tx, listed, rows.select('refusals.id'), paging);
+  return pageWithOwnCount(tx, listed, rows.select('refusals.id'), paging);
 }

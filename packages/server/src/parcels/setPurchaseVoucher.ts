@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { isMine, keepVoucher } from './forecast.store.ts';
+import { isOwnParcel, storePurchaseProof } from './forecast.store.ts';
 
 /**
  * Stores the proof of purchase, until the parcel leaves the warehouse, because customs may ask for the price.
@@ -10,8 +10,8 @@ import { isMine, keepVoucher } from './forecast.store.ts';
 export const setPurchaseVoucher: Handler<'setPurchaseVoucher'> = async (tx, actor, input) => {
   if (!(await ownsFiles(tx, actor.memberId, [input.proofFileId])))
     return refuse('parcel.proofUnknown', {}, 'proofFileId');
-  if (!(await keepVoucher(tx, actor.memberId, input.id, input.proofFileId)))
-    return refuse((await isMine(tx, actor.memberId, input.id)) ? 'parcel.voucherLate' : 'row.notFound');
+  if (!(await storePurchaseProof(tx, actor.memberId, input.id, input.proofFileId)))
+    return refuse((await isOwnParcel(tx, actor.memberId, input.id)) ? 'parcel.voucherLate' : 'row.notFound');
   await publish(tx, 'parcels', actor.memberId);
   return { done: true };
 };

@@ -5,7 +5,7 @@ import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The courier numbers among these that the shop has already. */
-export async function numbersTaken(tx: Tx, courierNumbers: readonly string[]): Promise<ReadonlySet<string>> {
+export async function takenNumbers(tx: Tx, courierNumbers: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
     db
       .selectFrom('parcels')

@@ -1,15 +1,15 @@
 import type { ParcelSort } from '@crossdock/contract/parcels/desk.ts';
-import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { inWarehouseParcelStates, type ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { type Paging, pageFound, totalOf } from '../platform/paging.ts';
+import { type Paging, pageByIds, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
-import { countedUpTo, listRows } from './list.store.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { idsByNumberPart } from '../platform/searchParts.ts';
+import { listRows, maxCount } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
 function staffRows(tx: Tx) {
@@ -29,7 +29,7 @@ function staffRows(tx: Tx) {
 
 export type StaffRow = Awaited<ReturnType<typeof queryForStaff>>['list'][number];
 
-export function findRow(tx: Tx, id: string) {
+export function findStaffParcelRow(tx: Tx, id: string) {
   return tx.maybe(staffRows(tx).where('parcels.id', '=', id));
 }
 
@@ -47,7 +47,7 @@ export interface StaffFilter {
   readonly courier?: string | undefined;
   readonly goodsTypeId?: string | undefined;
   readonly receivedBy?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
   /** Parcels that have been in the warehouse since this moment or longer. */
   readonly arrivedBefore?: string | undefined;
 }
@@ -78,7 +78,7 @@ export async function queryForStaff(tx: Tx, filter: StaffFilter, by: Sorting, pa
     counted: filtered(tx, filter),
     isPart: sort !== 'created' || Boolean(filter.words),
   };
-  const { rows, page } = await pageFound(tx, found, paging);
+  const { rows, page } = await pageByIds(tx, found, paging);
   return { list: rows, ...page };
 }
 
@@ -92,7 +92,7 @@ function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
   const oldest = sort === 'waiting' && order === 'asc';
   const some = all
     .orderBy('parcels.id', oldest ? 'asc' : 'desc')
-    .limit(countedUpTo)
+    .limit(maxCount)
     .as('some');
   return db
     .selectFrom(some)
@@ -112,7 +112,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
   const states = filter.states?.length
     ? filter.states
     : arrivedBefore || filter.withoutPicture
-      ? inWarehouse
+      ? inWarehouseParcelStates
       : undefined;
   if (states) rows = rows.where('parcels.state', 'in', [...states]);
   if (filter.warehouseId) rows = rows.where('parcels.warehouseId', '=', filter.warehouseId);
@@ -120,7 +120,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
   if (filter.courier) rows = rows.where('parcels.courier', '=', filter.courier);
   if (filter.goodsTypeId) rows = rows.where('parcels.goodsTypeId', '=', filter.goodsTypeId);
   if (filter.receivedBy) rows = rows.where('parcels.receivedBy', '=', filter.receivedBy);
-  const { first, end } = idsIn(filter.made ?? {});
+  const { first, end } = idsOfPeriod(filter.made ?? {});
   if (first) rows = rows.where('parcels.id', '>=', first);
   if (end) rows = rows.where('parcels.id', '<', end);
   if (filter.withoutPicture)
@@ -149,10 +149,10 @@ const idRows = (tx: Tx) =>
 
 /** Parcels that match the words: one search per index, because no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string) {
-  const { text, number } = searchedFor(words);
+  const { text, number } = readSearch(words);
   const start = text.toUpperCase();
   const some = (rows: ReturnType<typeof idRows>) =>
-    db.selectFrom(rows.limit(countedUpTo).as('some')).select('some.id');
+    db.selectFrom(rows.limit(maxCount).as('some')).select('some.id');
   const found = some(idRows(tx).where('parcels.number', '=', start))
     .union(
       some(idRows(tx).where(beginsWith('parcels.shelfCode', start)).where('parcels.shelfCode', '<>', '')),
@@ -160,13 +160,13 @@ function foundBy(tx: Tx, words: string) {
     .union(some(idRows(tx).where('parcels.memberId', 'in', membersNamed(tx, words))));
   if (number === '') return found;
   const ordered = db
-    .selectFrom(idsWithPart(tx, 'order', number).as('orders'))
+    .selectFrom(idsByNumberPart(tx, 'order', number).as('orders'))
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.orderId', '=', 'orders.id').on('parcels.shopId', '=', tx.shopId),
     )
     .select('parcels.id');
   return found
-    .union(db.selectFrom(idsWithPart(tx, 'parcel', number).as('parts')).select('parts.id'))
+    .union(db.selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts')).select('parts.id'))
     .union(ordered);
 }
 
@@ -188,7 +188,7 @@ export async function countFiltered(tx: Tx, filter: StaffFilter): Promise<number
   return totalOf(
     tx,
     db
-      .selectFrom(filtered(tx, filter).limit(countedUpTo).as('found'))
+      .selectFrom(filtered(tx, filter).limit(maxCount).as('found'))
       .select((eb) => eb.fn.countAll<number>().as('total')),
   );
 }

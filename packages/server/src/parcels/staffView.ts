@@ -1,6 +1,6 @@
 import type { MemberBrief, StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import type { StaffRow } from './staffList.store.ts';
-import { parcelRowOf, type Viewing } from './view.ts';
+import { type ParcelViewContext, parcelRowOf } from './view.ts';
 
 interface Person {
   readonly id: string;
@@ -20,7 +20,7 @@ export function memberBriefOf(person: Person): MemberBrief {
   };
 }
 
-export function staffParcelRowOf(row: StaffRow, viewer: Viewing): StaffParcelRow {
+export function staffParcelRowOf(row: StaffRow, viewer: ParcelViewContext): StaffParcelRow {
   return {
     ...parcelRowOf(row, viewer),
     member:

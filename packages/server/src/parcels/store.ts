@@ -1,6 +1,6 @@
-import { next, sources, type Who } from '@crossdock/domain/machine.ts';
+import { nextState, sourceStates, type Who } from '@crossdock/domain/machine.ts';
 import {
-  onHand,
+  onHandParcelStates,
   type ParcelEvent,
   type ParcelState,
   parcelMachine,
@@ -15,7 +15,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Actor, Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { awaited, awaitedTopic } from './awaited.store.ts';
+import { awaitedTopic, isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 
 export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shopId' | 'id' | 'state'>;
 
@@ -60,9 +60,9 @@ export async function moveParcels(
   options: MoveOptions = {},
 ): Promise<MovedParcel[]> {
   const who: Who = actor.kind;
-  const from = sources(parcelMachine, event, who);
+  const from = sourceStates(parcelMachine, event, who);
   const [source] = from;
-  const to = source && next(parcelMachine, source, event, who);
+  const to = source && nextState(parcelMachine, source, event, who);
   if (to === undefined || parcelIds.length === 0) return [];
   const orderId = event === 'release' ? null : options.orderId;
   const ofMember = actor.kind === 'member' && !event.startsWith('claim') ? actor.memberId : undefined;
@@ -75,7 +75,7 @@ export async function moveParcels(
           .where('shopId', '=', tx.shopId)
           .where('id', 'in', [...parcelIds])
           .where('state', 'in', from)
-          .select(awaited(tx.shopId).as('awaited'));
+          .select(isAwaitedByVipOrder(tx.shopId).as('awaited'));
         if (ofMember !== undefined) rows = rows.where('memberId', '=', ofMember);
         return rows.orderBy('id').forUpdate();
       })
@@ -181,7 +181,7 @@ export function parcelsOfOrder(tx: Tx, orderId: string) {
 }
 
 /** Whether the shop has any parcel in one of these states. */
-export async function isAnyIn(tx: Tx, states: readonly ParcelState[]): Promise<boolean> {
+export async function hasParcelsIn(tx: Tx, states: readonly ParcelState[]): Promise<boolean> {
   const any = db
     .selectFrom('parcels')
     .select('id')
@@ -213,7 +213,7 @@ export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
 }
 
 /** The member's parcels with these numbers that arrived since a time and are in the warehouse. */
-export async function arrivedUnder(
+export async function arrivedParcels(
   tx: Tx,
   memberId: string,
   courierNumbers: readonly string[],
@@ -227,7 +227,7 @@ export async function arrivedUnder(
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
       .where('courierNumber', 'in', [...courierNumbers])
-      .where('state', 'in', [...onHand])
+      .where('state', 'in', [...onHandParcelStates])
       .where('arrivedAt', '>=', since),
   );
 }

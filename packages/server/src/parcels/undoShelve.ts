@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { inWarehouse, isInOrder } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates, isInOrder } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
@@ -15,7 +15,12 @@ export const undoShelve: Handler<'undoShelve'> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
   const last = await lastShelfMove(tx, row.id);
-  if (last === undefined || last.isUndo || last.toCode !== row.shelfCode || !inWarehouse.includes(row.state))
+  if (
+    last === undefined ||
+    last.isUndo ||
+    last.toCode !== row.shelfCode ||
+    !inWarehouseParcelStates.includes(row.state)
+  )
     return refuse('parcel.notUndoable');
   const problem = undoProblem({ by: last.staffId, at: last.at }, actor.staffId, tx.now);
   if (problem) return refuse(problem);

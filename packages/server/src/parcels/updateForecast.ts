@@ -9,7 +9,7 @@ import { labelOf } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { declarationColumns } from './declaration.ts';
-import { isMine, updateDeclaration } from './forecast.store.ts';
+import { isOwnParcel, updateDeclaration } from './forecast.store.ts';
 
 export const updateForecast: Handler<'updateForecast'> = async (tx, actor, input) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
@@ -29,7 +29,7 @@ export const updateForecast: Handler<'updateForecast'> = async (tx, actor, input
   });
   if (outcome === 'taken') return refuse('parcel.numberTaken', {}, 'courierNumber');
   if (outcome === 'late')
-    return refuse((await isMine(tx, actor.memberId, input.id)) ? 'parcel.notForecast' : 'row.notFound');
+    return refuse((await isOwnParcel(tx, actor.memberId, input.id)) ? 'parcel.notForecast' : 'row.notFound');
   await publish(tx, 'parcels', actor.memberId);
   return { done: true };
 };

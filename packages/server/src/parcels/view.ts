@@ -1,7 +1,7 @@
 import type { ParcelDetail, ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
-import { clockPausesOf, isKeptBack } from '@crossdock/domain/pricing/clockPauses.ts';
+import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { shelfRule, storage, storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
@@ -10,12 +10,12 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { movesOf } from '../platform/transitions.ts';
+import type { stateMovesOf } from '../platform/transitions.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
 /** What is needed to turn rows into answers: the shop, the time, and how to sign file addresses. */
-export interface Viewing {
+export interface ParcelViewContext {
   readonly shop: Pick<Shop, 'id' | 'timeZone'> & {
     readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg' | 'coinMinor'>;
   };
@@ -24,15 +24,15 @@ export interface Viewing {
   readonly secret: string;
 }
 
-export function viewing(
+export function parcelViewContext(
   actor: { readonly shop: Shop; readonly lang: Lang },
   now: string,
   services: Services,
-): Viewing {
+): ParcelViewContext {
   return { shop: actor.shop, lang: actor.lang, now, secret: services.config.APP_SECRET };
 }
 
-export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
+export function parcelRowOf(row: ListedParcel, viewer: ParcelViewContext): ParcelRow {
   return {
     ...row,
     goodsType: row.goodsType ?? '',
@@ -41,13 +41,13 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
       name: row.warehouseName ?? '',
       names: row.warehouseNames,
     }),
-    blocked: isKeptBack(row.pauses, viewer.now),
+    blocked: isBlockedByPause(row.pauses, viewer.now),
     thumb: row.photoId === null ? null : addressOf(viewer, row.photoId, 'thumb'),
     storage: row.state === 'shelved' ? storageOf(row, shelfRuleOf(row), viewer, viewer.now) : null,
   };
 }
 
-function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
+function volumeWeightOf(row: ListedParcel, viewer: ParcelViewContext): number | null {
   const { lengthMm, widthMm, heightMm } = row;
   if (lengthMm === null || widthMm === null || heightMm === null) return null;
   const divisorCm3PerKg = viewer.shop.settings.volumeDivisorCm3PerKg;
@@ -55,7 +55,7 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
 }
 
 /** Storage days and fee at the instant `at`; null if the parcel's storage is not charged. */
-function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string) {
+function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: ParcelViewContext, at: string) {
   const since = storageBegins(row);
   const { weightG, lengthMm, widthMm, heightMm } = row;
   if (since === null || rule === null) return null;
@@ -74,7 +74,7 @@ function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): Storage
   return freeStorageDays === null || terms === null ? null : shelfRule(freeStorageDays, terms);
 }
 
-type Step = Awaited<ReturnType<typeof movesOf<ParcelStep, ParcelState>>>[number];
+type Step = Awaited<ReturnType<typeof stateMovesOf<ParcelStep, ParcelState>>>[number];
 
 function stepOf(step: Step) {
   return {
@@ -92,7 +92,7 @@ function stepOf(step: Step) {
   };
 }
 
-export function pictureOf(photo: PhotoRow, viewer: Viewing) {
+export function pictureOf(photo: PhotoRow, viewer: ParcelViewContext) {
   return {
     id: photo.fileId,
     url: addressOf(viewer, photo.fileId, 'full'),
@@ -114,7 +114,7 @@ interface Parts {
 }
 
 /** A parcel's page. For a parcel in an order, storage ends at the order's submission. */
-export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing) {
+export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: ParcelViewContext) {
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;
   // A parcel in an order uses the storage rule stored with the order, which may be its channel's own.
@@ -151,6 +151,6 @@ function orderOf({
   return id !== null && number !== null && state !== null ? { id, number, state } : null;
 }
 
-function addressOf(viewer: Viewing, fileId: string, variant: 'full' | 'thumb'): string {
+function addressOf(viewer: ParcelViewContext, fileId: string, variant: 'full' | 'thumb'): string {
   return fileUrl(viewer.secret, viewer.shop.id, fileId, variant, viewer.now);
 }

@@ -2,28 +2,28 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { securityMessage } from '../members/securityMessage.ts';
 import { findMember, lockMember } from '../members/store.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { answeredChallenge, hostOf } from './challenges.ts';
+import { consumeAnsweredChallenge, hostOfOrigin } from './challenges.ts';
 import { newPasskeyTexts } from './newPasskeyTexts.ts';
 import { insertPasskey, passkeysOf } from './passkeys.store.ts';
 import { verifyNewPasskey } from './verify.ts';
 
 /** The passkey is stored and the member is messaged, in case somebody else has added it. */
-export const addPasskey = prepared<'addPasskey'>()({
+export const addPasskey = withPreparation<'addPasskey'>()({
   look: async (tx, actor, input) => {
-    const challenge = await answeredChallenge(tx, input.clientData, 'add', actor.memberId);
+    const challenge = await consumeAnsweredChallenge(tx, input.clientData, 'add', actor.memberId);
     return isRefusal(challenge) ? challenge : { challenge };
   },
   prepare: (noTransaction, actor, input, _services, { challenge }) =>
-    verifyNewPasskey(noTransaction, input, { challenge, origin: actor.origin, host: hostOf(actor) }),
+    verifyNewPasskey(noTransaction, input, { challenge, origin: actor.origin, host: hostOfOrigin(actor) }),
   handle: async (tx, actor, { name, credentialId, transports }, _services, made) => {
     const { memberId } = actor;
     await lockMember(tx, memberId);
     const { most } = passkeyTerms;
     if ((await passkeysOf(tx, memberId)).length >= most) return refuse('passkey.tooMany', { most });
-    const host = hostOf(actor);
+    const host = hostOfOrigin(actor);
     const id = await insertPasskey(tx, { ...made, memberId, host, name, credentialId, transports });
     if (id === undefined) return refuse('passkey.alreadyAdded');
     await recordSteps(tx, actor, 'member', [

@@ -3,9 +3,9 @@ import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { hostOf, newChallenge } from './challenges.ts';
+import { hostOfOrigin, newChallenge } from './challenges.ts';
 import { passkeysOf } from './passkeys.store.ts';
-import { algorithms, userHandleOf } from './verify.ts';
+import { algorithms, passkeyUserHandle } from './verify.ts';
 
 const perMember: Limit = { bucket: 'passkey-add', max: 30, windowSeconds: 3_600 };
 
@@ -20,12 +20,12 @@ export const beginPasskey: Handler<'beginPasskey'> = async (tx, actor) => {
   return {
     ...(await newChallenge(tx, actor, 'add', actor.memberId)),
     rpName: actor.shop.name,
-    userId: userHandleOf(actor.memberId),
+    userId: passkeyUserHandle(actor.memberId),
     userName: member.account,
     displayName: member.name || member.account,
     algorithms,
     existing: passkeys
-      .filter(({ host }) => host === hostOf(actor))
+      .filter(({ host }) => host === hostOfOrigin(actor))
       .map(({ credentialId, transports }) => ({ credentialId, transports })),
   };
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { newChallenge } from './challenges.ts';
 
@@ -9,6 +9,6 @@ import { newChallenge } from './challenges.ts';
 const perAddress: Limit = { bucket: 'passkey-begin', max: 240, windowSeconds: 3_600 };
 
 export const beginPasskeyLogin: Handler<'beginPasskeyLogin'> = async (tx, actor) => {
-  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+  const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
   return wait ?? newChallenge(tx, actor, 'login', null);
 };

@@ -36,7 +36,7 @@ export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string
  * Removes the challenge even if the call fails, so that it is answered only once. False if it is unknown,
  * expired or answered, or was created for another purpose.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Tx,
   challenge: string,
   purpose: Purpose,

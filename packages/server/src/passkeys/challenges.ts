@@ -3,22 +3,22 @@ import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { insertChallenge, type Purpose, takeChallenge } from './challenges.store.ts';
+import { consumeChallenge, insertChallenge, type Purpose } from './challenges.store.ts';
 
 /** The host that passkeys of this request belong to, which is one of the shop's own. */
-export const hostOf = ({ origin }: Pick<Actor, 'origin'>): string => new URL(origin).hostname;
+export const hostOfOrigin = ({ origin }: Pick<Actor, 'origin'>): string => new URL(origin).hostname;
 
 /** A new challenge for a visitor (null) or a member. */
 export async function newChallenge(tx: Tx, actor: Actor, purpose: Purpose, memberId: string | null) {
   return {
     challenge: await insertChallenge(tx, purpose, memberId),
-    rpId: hostOf(actor),
+    rpId: hostOfOrigin(actor),
     seconds: passkeyTerms.challengeMinutes * 60,
   };
 }
 
 /** Uses up the challenge that the answer names, whether or not the answer is valid. */
-export async function answeredChallenge(
+export async function consumeAnsweredChallenge(
   tx: Tx,
   clientData: string,
   purpose: Purpose,
@@ -26,7 +26,7 @@ export async function answeredChallenge(
 ) {
   const challenge = challengeIn(clientData);
   if (challenge === undefined) return refuse('passkey.invalid');
-  return (await takeChallenge(tx, challenge, purpose, memberId)) ? challenge : refuse('passkey.expired');
+  return (await consumeChallenge(tx, challenge, purpose, memberId)) ? challenge : refuse('passkey.expired');
 }
 
 /**

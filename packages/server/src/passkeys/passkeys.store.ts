@@ -67,7 +67,7 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string
  * Records a use. False if the passkey is gone, or if the device counts uses and its count did not increase,
  * which means that two devices hold the key.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   tx: Tx,
   { id, useCount, synced }: { id: string; useCount: number; synced: boolean },
 ): Promise<boolean> {

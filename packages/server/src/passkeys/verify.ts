@@ -13,7 +13,7 @@ interface Site {
 }
 
 /** The user id that devices store with a member's passkey. It reveals nothing about the member. */
-export const userHandleOf = (memberId: string): string =>
+export const passkeyUserHandle = (memberId: string): string =>
   Buffer.from(memberId.replaceAll('-', ''), 'hex').toString('base64url');
 
 /** Verifies the data of a passkey that a device has just created. */
@@ -65,7 +65,7 @@ export async function verifyAssertion(
   kept: Kept,
   { challenge, origin, host }: Site,
 ) {
-  if (input.userHandle !== userHandleOf(kept.memberId)) return refuse('passkey.invalid');
+  if (input.userHandle !== passkeyUserHandle(kept.memberId)) return refuse('passkey.invalid');
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -7,7 +7,7 @@ import {
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
 import type { SecretEnds } from './accounts.store.ts';
 
 const nameOf = (accountId: string): string => `payment.${accountId}`;
@@ -37,17 +37,17 @@ export async function accountSecrets(
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && /unable to authenticate data/i.test(error.message);
 
-export async function keepAccountSecrets(
+export async function storeAccountSecrets(
   tx: Tx,
   encryption: Encryption,
   accountId: string,
   secrets: Secrets,
 ): Promise<void> {
-  await keepShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(secrets));
+  await storeShopSecret(tx, encryption, nameOf(accountId), JSON.stringify(secrets));
 }
 
 /** The visible part of secrets: the last four characters of each, and names in full. */
-export const endsOf = (kind: ProviderKind, secrets: Secrets): SecretEnds =>
+export const visiblePartOfSecrets = (kind: ProviderKind, secrets: Secrets): SecretEnds =>
   Object.fromEntries(
     secretNames.flatMap((name) => {
       const secret = secrets[name];

@@ -2,7 +2,7 @@ import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db } from '../platform/query.ts';
+import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
 
@@ -49,7 +49,7 @@ export function findAccountByKey(tx: Tx, callbackKey: string) {
   return tx.maybe(accountRows(tx).where('callbackKey', '=', callbackKey));
 }
 
-export interface ServedMethod {
+export interface MethodAccount {
   readonly method: string;
   /** The account's id. */
   readonly id: string;
@@ -61,7 +61,7 @@ export interface ServedMethod {
   readonly mostMinor: number | null;
 }
 
-const servedRows = compiled<{ shopId: string }, ServedMethod>((p) =>
+const servedRows = compileStatement<{ shopId: string }, MethodAccount>((p) =>
   db
     .selectFrom('paymentAccountMethods')
     .innerJoin('paymentAccounts', (join) =>
@@ -74,7 +74,7 @@ const servedRows = compiled<{ shopId: string }, ServedMethod>((p) =>
 );
 
 /** The account that each method is paid into. */
-export function servedMethods(tx: Tx) {
+export function methodAccounts(tx: Tx) {
   return tx.compiled(servedRows, { shopId: tx.shopId });
 }
 
@@ -153,7 +153,7 @@ export async function endAccount(tx: Tx, id: string): Promise<boolean> {
       .where('id', '=', id)
       .where('endedAt', 'is', null),
   );
-  if (ended === 1) await serveMethods(tx, id, []);
+  if (ended === 1) await assignMethods(tx, id, []);
   return ended === 1;
 }
 
@@ -164,7 +164,7 @@ export interface AccountMethod {
 }
 
 /** The methods whose amount limits differ from the provider's usual ones. */
-export const limitsOf = (served: readonly AccountMethod[]) =>
+export const ownLimitsOfMethods = (served: readonly AccountMethod[]) =>
   served.flatMap(({ method, leastMinor, mostMinor }) =>
     leastMinor === null && mostMinor === null ? [] : [{ method, leastMinor, mostMinor }],
   );
@@ -172,7 +172,7 @@ export const limitsOf = (served: readonly AccountMethod[]) =>
 /**
  * Makes exactly these methods be paid into the account; an account that served them before no longer does.
  */
-export async function serveMethods(
+export async function assignMethods(
   tx: Tx,
   accountId: string,
   served: readonly AccountMethod[],

@@ -2,13 +2,13 @@ import { type AuditState, auditMachine } from '@crossdock/domain/payments/states
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import type { Insertable } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -113,14 +113,14 @@ export async function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
+export async function storeTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
   await tx.run(
     db.updateTable('bankTransfers').set({ feeMinor }).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
 /** How `decide` handles bank transfers. */
-export const auditedTransfers: Audited = {
+export const transferReview: Audited = {
   table: 'bankTransfers',
   noun: 'bankTransfer',
   topic: 'transfers',
@@ -139,7 +139,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 /** The queue of transfers: those that wait longest come first; decided ones are listed newest first. */
@@ -169,7 +169,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
     ])
     .where('bankTransfers.state', '=', filters.state)
     .orderBy('bankTransfers.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsIn(filters.made ?? {});
+  const { first, end } = idsOfPeriod(filters.made ?? {});
   if (first) rows = rows.where('bankTransfers.id', '>=', first);
   if (end) rows = rows.where('bankTransfers.id', '<', end);
   if (filters.memberId) rows = rows.where('bankTransfers.memberId', '=', filters.memberId);
@@ -188,7 +188,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
 }
 
 /** The orders named on transfers, in their current state. */
-export function namedOrders(tx: Tx, orderIds: readonly string[]) {
+export function ordersOnTransfers(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db

@@ -1,12 +1,12 @@
 import { paymentEventPath } from '@crossdock/contract/payments/accounts.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash } from '../platform/ids.ts';
+import { keyedHash } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import { countAccounts } from './accounts.store.ts';
 
 /** The address for a provider's callbacks, on the shop's host as the clerk reaches it. */
-export const callbackOf = (actor: Pick<Actor, 'origin'>, callbackKey: string): string =>
+export const callbackAddress = (actor: Pick<Actor, 'origin'>, callbackKey: string): string =>
   `${actor.origin}/api/${paymentEventPath}?key=${callbackKey}`;
 
 /**
@@ -15,5 +15,5 @@ export const callbackOf = (actor: Pick<Actor, 'origin'>, callbackKey: string): s
  */
 export async function nextCallbackKey(tx: Tx, config: Config): Promise<string> {
   const nth = String(await countAccounts(tx));
-  return boundHash(config.APP_SECRET, 'payment-callback', tx.shopId, nth).toString('base64url');
+  return keyedHash(config.APP_SECRET, 'payment-callback', tx.shopId, nth).toString('base64url');
 }

@@ -1,5 +1,5 @@
 import type { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type ChargebackReason,
   type ChargebackState,
@@ -8,16 +8,16 @@ import {
   openChargebacks,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
+import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
 const chargebackRows = (tx: Tx) =>
@@ -79,7 +79,7 @@ export function chargebacksOf(tx: Tx, paymentId: string) {
 
 export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number];
 
-export interface ChargedBack {
+export interface ChargebackTotals {
   /** The amount that the chargebacks took, or may take. */
   readonly chargedBackMinor: number;
   /** Whether one of them is undecided. */
@@ -87,10 +87,10 @@ export interface ChargedBack {
 }
 
 /** The amounts charged back of these payments; payments without a chargeback are left out. */
-export async function chargedBackOf(
+export async function chargebackTotals(
   tx: Tx,
   paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, ChargedBack>> {
+): Promise<ReadonlyMap<string, ChargebackTotals>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await tx.all(
     db
@@ -111,7 +111,7 @@ export async function chargedBackOf(
 
 interface ChargebackFilters extends Paging {
   readonly shelf: (typeof chargebackShelves)[number];
-  readonly opened: AskedSpan;
+  readonly opened: RequestedPeriod;
   readonly words?: string | undefined;
 }
 
@@ -132,7 +132,7 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
   if (opened.from) rows = rows.where('chargebacks.openedAt', '>=', opened.from);
   if (opened.until) rows = rows.where('chargebacks.openedAt', '<', opened.until);
   if (filters.words) {
-    const members = await tx.all(membersNamed(tx, filters.words).limit(countedAtMost));
+    const members = await tx.all(membersNamed(tx, filters.words).limit(maxTotal));
     const ids = members.map(({ id }) => id);
     rows = rows.where('chargebacks.memberId', 'in', ids.length > 0 ? ids : [tx.shopId]);
   }
@@ -189,7 +189,7 @@ export async function changeChargeback(
 ): Promise<void> {
   const to = changes.state ?? state;
   const event = chargebackEventTo[to];
-  if (to !== state && next(chargebackMachine, state, event, whoOf(actor)) !== to)
+  if (to !== state && nextState(chargebackMachine, state, event, machineActor(actor)) !== to)
     throw new Error(`a chargeback does not go from ${state} to ${to}`);
   const isOpen = openChargebacks.some((one) => one === to);
   const ended = to === state ? {} : { endedAt: isOpen ? null : tx.now };
@@ -205,7 +205,7 @@ export async function changeChargeback(
   await publishAbout(tx, memberId);
 }
 
-export interface News {
+export interface ChargebackQuery {
   readonly provider: string;
   /** The shop's account; null for the installation's. */
   readonly accountId: string | null;
@@ -215,7 +215,7 @@ export interface News {
 /** Records that the provider must be asked about this chargeback. Answers the record's id. */
 export async function queueChargebackQuery(
   tx: Tx,
-  { provider, accountId, reference }: News,
+  { provider, accountId, reference }: ChargebackQuery,
 ): Promise<string> {
   const { id } = await tx.one(
     db
@@ -239,7 +239,7 @@ export async function queueChargebackQuery(
 /**
  * Claims a due record until `untilAt`, so that no other process asks before then. Undefined if it is not due.
  */
-export function takeUpNews(tx: Tx, id: string, untilAt: string) {
+export function claimChargebackQuery(tx: Tx, id: string, untilAt: string) {
   return tx.maybe(
     db
       .updateTable('chargebackNews')
@@ -251,15 +251,15 @@ export function takeUpNews(tx: Tx, id: string, untilAt: string) {
   );
 }
 
-export type NewsRow = NonNullable<Awaited<ReturnType<typeof takeUpNews>>>;
+export type ChargebackQueryRow = NonNullable<Awaited<ReturnType<typeof claimChargebackQuery>>>;
 
 /**
  * Sets when the provider is asked again; null means never. False, without writing, if a new event arrived
  * after the question.
  */
-export async function answeredNews(
+export async function scheduleChargebackQuery(
   tx: Tx,
-  { id, times }: Pick<NewsRow, 'id' | 'times'>,
+  { id, times }: Pick<ChargebackQueryRow, 'id' | 'times'>,
   dueAt: string | null,
 ): Promise<boolean> {
   const written = await tx.run(
@@ -280,7 +280,7 @@ export async function answeredNews(
 }
 
 /** Records of chargebacks that are due to be asked about, oldest first. */
-export function dueNews(tx: Tx, limit: number) {
+export function dueChargebackQueries(tx: Tx, limit: number) {
   return tx.all(
     db
       .selectFrom('chargebackNews')
@@ -292,5 +292,5 @@ export function dueNews(tx: Tx, limit: number) {
   );
 }
 
-export const nextDueNews = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextChargebackQueryAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from chargeback_news where shop_id = ${shopId}`;

@@ -1,11 +1,11 @@
 import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
-import { sources } from '@crossdock/domain/machine.ts';
+import { sourceStates } from '@crossdock/domain/machine.ts';
 import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The states of a payment whose money may still arrive. */
-export const confirmableStates = sources(paymentMachine, 'succeed', 'system');
+export const confirmableStates = sourceStates(paymentMachine, 'succeed', 'system');
 
 /**
  * Whether staff may still confirm that the payment is on the bank statement: its code was shown, and it is

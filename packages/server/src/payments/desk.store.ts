@@ -1,12 +1,12 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
+import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { paymentRows } from './store.ts';
 
 export interface PaymentFilters extends Paging {
@@ -15,7 +15,7 @@ export interface PaymentFilters extends Paging {
   readonly purpose?: 'order' | 'recharge' | 'purchase' | undefined;
   readonly memberId?: string | undefined;
   readonly orderId?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
   readonly sort?: 'created' | 'amount' | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
@@ -38,7 +38,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
   if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
   if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
-  const { first, end } = idsIn(filters.made ?? {});
+  const { first, end } = idsOfPeriod(filters.made ?? {});
   if (first) rows = rows.where('payments.id', '>=', first);
   if (end) rows = rows.where('payments.id', '<', end);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
@@ -54,9 +54,9 @@ async function namedBy(tx: Tx, words: string) {
         .selectFrom('orders')
         .select('id')
         .where('shopId', '=', tx.shopId)
-        .where('number', '=', searchedFor(words).number),
+        .where('number', '=', readSearch(words).number),
     ),
-    tx.all(membersNamed(tx, words).limit(countedAtMost)),
+    tx.all(membersNamed(tx, words).limit(maxTotal)),
     /^(\d{3,7} )?\d{4,6}$/.test(words) ? paidFrom(tx, words) : [],
   ]);
   if (order) return { column: 'payments.orderId', values: [order.id] } as const;
@@ -78,7 +78,7 @@ function paidFrom(tx: Tx, words: string) {
         eb.or([eb('payerEnding', '=', words), eb('payerEnding', 'like', `% ${words.replaceAll(/\D/g, '')}`)]),
       )
       .orderBy('id', 'desc')
-      .limit(countedAtMost),
+      .limit(maxTotal),
   );
 }
 

@@ -2,7 +2,7 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { livePayments } from './store.ts';
+import { openPayments } from './store.ts';
 
 const hourMs = 3_600_000;
 /**
@@ -19,7 +19,7 @@ export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
       .selectFrom('payments')
       .select(['id', 'memberId', sql<number>`amount_minor + fee_minor`.as('totalMinor')])
       .where('shopId', '=', tx.shopId)
-      .where('state', 'in', livePayments)
+      .where('state', 'in', openPayments)
       .where('step', 'is not', null)
       .where('expiresAt', '>', tx.now)
       .where('expiresAt', '<=', at(remindedHours * hourMs))

@@ -2,7 +2,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { paymentsEnding } from './ending.store.ts';
 
 export const paymentsEndingJob = 'warn-of-payments';
@@ -16,7 +16,7 @@ export function paymentWarnings(services: Services): JobDefinition {
     isDue: async (tx) => (await paymentsEnding(tx, event, 1)).length > 0,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), paymentsEndingJob);
-      await sweepTogether((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'warnOfPayments',
         atOnce: 100,
         take: (tx, most) => paymentsEnding(tx, event, most),

@@ -1,7 +1,7 @@
 import { paymentListFacts } from '@crossdock/contract/payments/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/payments/words.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
 import { listPayments } from './listPayments.ts';
 
@@ -24,7 +24,7 @@ const sheet: ListSheet<keyof typeof paymentListFacts, Row> = {
   }),
 };
 
-export const exportPayments = written<'exportPayments'>()({
+export const exportPayments = withSlowAnswer<'exportPayments'>()({
   handle: (tx, actor, { columns, format, after, ...filters }, services) =>
     listPart(tx, actor, sheet, { columns, format, after }, async (at) => {
       const page = await listPayments(tx, actor, { ...filters, ...at }, services);

@@ -1,7 +1,7 @@
-import { boundHash, sameBytes } from '../platform/ids.ts';
+import { keyedHash, sameBytes } from '../platform/ids.ts';
 
 const keyOf = (appSecret: string, shopId: string, paymentId: string): Buffer =>
-  boundHash(appSecret, 'pay-form', shopId, paymentId);
+  keyedHash(appSecret, 'pay-form', shopId, paymentId);
 
 /** The path of our page that posts a payment's form to its provider. Only the payer knows its key. */
 export const formPath = (appSecret: string, shopId: string, paymentId: string): string =>

@@ -7,11 +7,11 @@ import { originOf } from '../platform/origin.ts';
 import type { Services } from '../platform/services.ts';
 import { findAccount } from './accounts.store.ts';
 import { isFormKey } from './formPath.ts';
-import { providerOf } from './openProvider.ts';
+import { providerWithoutTransaction } from './openProvider.ts';
 import { formScriptHash, renderFormPage } from './providers/formPage.ts';
 import { ProviderRefused } from './providers/provider.ts';
-import { startRequest, startTry } from './start.ts';
-import { keepReference } from './started.store.ts';
+import { startAttempt, startRequest } from './start.ts';
+import { storeReference } from './started.store.ts';
 import { findPayment, type PaymentRow } from './store.ts';
 
 interface Route {
@@ -60,7 +60,7 @@ async function formOf(
   const { shop } = request;
   const { method, id: paymentId, accountId } = payment;
   const noTransaction = database.noTransaction(shop.id);
-  const provider = await providerOf(noTransaction, services.config, payment);
+  const provider = await providerWithoutTransaction(noTransaction, services.config, payment);
   if (provider === undefined || !isOneOf(onlineMethods, method)) return undefined;
   const account =
     accountId === null ? undefined : await noTransaction.transact((tx) => findAccount(tx, accountId));
@@ -74,9 +74,9 @@ async function formOf(
   const about = { shopId: shop.id, now: payment.createdAt };
   try {
     const wanted = startRequest(about, payer, payable, services.config.APP_SECRET);
-    const { reference, step } = await startTry(noTransaction, provider, wanted);
+    const { reference, step } = await startAttempt(noTransaction, provider, wanted);
     if (step.kind !== 'form') return undefined;
-    await noTransaction.transact((tx) => keepReference(tx, paymentId, reference));
+    await noTransaction.transact((tx) => storeReference(tx, paymentId, reference));
     return step;
   } catch (error) {
     if (error instanceof ProviderRefused) return undefined;

@@ -4,16 +4,16 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSecrets } from './accountSecrets.ts';
-import { countOpenPayments, limitsOf, listAccounts, servedMethods } from './accounts.store.ts';
-import { callbackOf, nextCallbackKey } from './callbacks.ts';
-import { isPayee, payeesOf } from './payees.ts';
+import { countOpenPayments, listAccounts, methodAccounts, ownLimitsOfMethods } from './accounts.store.ts';
+import { callbackAddress, nextCallbackKey } from './callbacks.ts';
+import { isPayee, payeesOfShop } from './payees.ts';
 
 export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, actor, _input, { config }) => {
   const [accounts, served, open, payeeOf, nextKey] = await Promise.all([
     listAccounts(tx),
-    servedMethods(tx),
+    methodAccounts(tx),
     countOpenPayments(tx),
-    payeesOf(tx, actor.shop, config),
+    payeesOfShop(tx, actor.shop, config),
     nextCallbackKey(tx, config),
   ]);
   const encryption = encryptionWith(config.APP_SECRET);
@@ -24,7 +24,7 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, ac
       ...account,
       kind,
       methods: namesOf(served.filter(({ id }) => id === account.id)),
-      limits: limitsOf(served.filter(({ id }) => id === account.id)).flatMap((one) =>
+      limits: ownLimitsOfMethods(served.filter(({ id }) => id === account.id)).flatMap((one) =>
         isOneOf(providerMethods, one.method) ? [{ ...one, method: one.method }] : [],
       ),
       ends: secretNames.flatMap((secret) => {
@@ -32,13 +32,13 @@ export const listPaymentAccounts: Handler<'listPaymentAccounts'> = async (tx, ac
         return end === undefined ? [] : [{ secret, end }];
       }),
       readable: (await accountSecrets(tx, encryption, account.id)) !== undefined,
-      callback: callbackOf(actor, callbackKey),
+      callback: callbackAddress(actor, callbackKey),
       openPayments: open.find(({ accountId }) => accountId === account.id)?.n ?? 0,
     });
   }
   const card = payeeOf('card');
   const byOperator = isPayee(card) && card.accountId === null ? (['card'] as const) : [];
-  return { list, byOperator: [...byOperator], nextCallback: callbackOf(actor, nextKey) };
+  return { list, byOperator: [...byOperator], nextCallback: callbackAddress(actor, nextKey) };
 };
 
 const namesOf = (rows: readonly { readonly method: string }[]) =>

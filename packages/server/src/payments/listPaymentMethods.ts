@@ -3,13 +3,13 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openBankAccounts } from './bankTransfers.store.ts';
 import { listMethods } from './methods.store.ts';
-import { isPayee, payeesOf } from './payees.ts';
+import { isPayee, payeesOfShop } from './payees.ts';
 
 export const listPaymentMethods: Handler<'listPaymentMethods'> = async (tx, actor, _input, services) => {
   const [methods, accounts, payeeOf] = await Promise.all([
     listMethods(tx),
     openBankAccounts(tx),
-    payeesOf(tx, actor.shop, services.config),
+    payeesOfShop(tx, actor.shop, services.config),
   ]);
   return {
     list: methods.map(({ code, zh, tw, en, feeBasisPoints, forOrders, forRecharge, active, position }) => ({

@@ -1,14 +1,14 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { isConfirmable } from './confirmable.ts';
 import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
 
 export const listPayments: Handler<'listPayments'> = async (tx, actor, input) => {
-  const page = await readPayments(tx, { ...input, made: spanAsked(input, actor.shop) });
+  const page = await readPayments(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const confirmable = page.list.filter(isConfirmable).map(({ id }) => id);
-  const awaited = await awaitedOn(tx, actor, 'transfer', confirmable);
+  const awaited = await secondPersonAwaited(tx, actor, 'transfer', confirmable);
   return {
     ...page,
     list: page.list.map((row) => ({

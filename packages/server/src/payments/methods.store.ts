@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db } from '../platform/query.ts';
+import { compileStatement, db } from '../platform/query.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
 const methodRows = (tx: Tx) =>
@@ -19,7 +19,7 @@ export function listMethods(tx: Tx) {
 
 export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 
-const openMethod = compiled<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
+const openMethod = compileStatement<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
   db
     .selectFrom('paymentMethods')
     .selectAll()

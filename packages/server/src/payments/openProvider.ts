@@ -13,7 +13,7 @@ import { installationAccount } from './installationAccount.ts';
 import type { BillplzPaymentOrders } from './providers/billplz/paymentOrders.ts';
 import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
-import type { Reach } from './reach.ts';
+import type { ProviderConnection } from './requestProvider.ts';
 
 /** What is needed to use an account at a provider. */
 interface Access {
@@ -39,7 +39,7 @@ function reachOf(
   config: Config,
   name: 'LINE_PAY_API_URL' | 'OMISE_API_URL' | 'BILLPLZ_API_URL' | 'ECPAY_API_URL' | 'NEWEBPAY_API_URL',
   usual: string,
-): Reach {
+): ProviderConnection {
   const named = config[name];
   return { base: named ?? usual, privateToo: named !== undefined || config.OUTBOUND_PRIVATE };
 }
@@ -111,7 +111,7 @@ export async function paymentOrdersIn(
 }
 
 /** The provider that a payment was started with, and the account there. */
-export interface StartedWith {
+export interface PaymentAccountRef {
   readonly provider: string;
   /** The shop's account; null for the installation's, and for play money. */
   readonly accountId: string | null;
@@ -121,10 +121,10 @@ export interface StartedWith {
  * The provider of a payment, with the account that it was started with, whichever the shop uses now.
  * Undefined if its secrets are gone: removed from the environment, or unreadable after a move.
  */
-export async function providerIn(
+export async function providerOfPayment(
   tx: Tx,
   config: Config,
-  { provider: name, accountId }: StartedWith,
+  { provider: name, accountId }: PaymentAccountRef,
 ): Promise<PaymentProvider | undefined> {
   if (name === 'sandbox') return sandboxProvider(config.APP_SECRET, Date.now);
   if (!isProviderKind(name)) return undefined;
@@ -143,6 +143,9 @@ async function ownAccess(tx: Tx, config: Config, accountId: string): Promise<Acc
   return account && secrets && { secrets, live: account.live };
 }
 
-/** Like `providerIn`, for code without an open transaction. */
-export const providerOf = (noTransaction: NoTransaction, config: Config, startedWith: StartedWith) =>
-  noTransaction.transact((tx) => providerIn(tx, config, startedWith));
+/** Like `providerOfPayment`, for code without an open transaction. */
+export const providerWithoutTransaction = (
+  noTransaction: NoTransaction,
+  config: Config,
+  startedWith: PaymentAccountRef,
+) => noTransaction.transact((tx) => providerOfPayment(tx, config, startedWith));

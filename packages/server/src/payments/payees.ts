@@ -3,7 +3,7 @@ import {
   type AmountLimits,
   isProviderKind,
   type ProviderKind,
-  stepMinor,
+  smallestUnitMinor,
   usualLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
@@ -15,7 +15,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { accountSecrets } from './accountSecrets.ts';
-import { type ServedMethod, servedMethods } from './accounts.store.ts';
+import { type MethodAccount, methodAccounts } from './accounts.store.ts';
 import { installationAccount } from './installationAccount.ts';
 import type { ProviderName } from './providers/provider.ts';
 
@@ -37,19 +37,19 @@ interface PayeeLimits extends AmountLimits {
 const noLimits: PayeeLimits = { leastMinor: null, mostMinor: null, stepMinor: 1 };
 
 /** Why no account can receive the money of a method. */
-export type NoPayee = 'providerAccount' | 'liveAccount';
+export type MissingPayee = 'providerAccount' | 'liveAccount';
 
 /**
  * The account that receives the money of each method in this shop: the shop's own, else the operator's if it
  * serves this shop. Payments in a provider's test mode are not money, so they count only in demo shops.
  */
-export async function payeesOf(
+export async function payeesOfShop(
   tx: Tx,
   shop: Shop,
   config: Config,
-): Promise<(method: string) => Payee | NoPayee> {
+): Promise<(method: string) => Payee | MissingPayee> {
   const encryption = encryptionWith(config.APP_SECRET);
-  const served = await servedMethods(tx);
+  const served = await methodAccounts(tx);
   const readable = new Set<string>();
   for (const id of new Set(served.map((row) => row.id)))
     if ((await accountSecrets(tx, encryption, id)) !== undefined) readable.add(id);
@@ -77,11 +77,11 @@ export async function payeesOf(
 const isPlayed = (method: string, { demo, currency }: Shop): boolean =>
   demo && (method === 'sandbox' || isOneOf(usualMethods[currency] ?? [], method));
 
-function payeeAt(own: ServedMethod, provider: ProviderKind, { currency }: Shop): Payee {
+function payeeAt(own: MethodAccount, provider: ProviderKind, { currency }: Shop): Payee {
   const usual = isOneOf(providerMethods, own.method)
     ? {
         ...usualLimits(provider, own.method, currency),
-        stepMinor: stepMinor(provider, own.method, currency),
+        stepMinor: smallestUnitMinor(provider, own.method, currency),
       }
     : noLimits;
   return {
@@ -112,4 +112,4 @@ export function limitRefusal(
   return undefined;
 }
 
-export const isPayee = (found: Payee | NoPayee): found is Payee => typeof found !== 'string';
+export const isPayee = (found: Payee | MissingPayee): found is Payee => typeof found !== 'string';

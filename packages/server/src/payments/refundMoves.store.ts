@@ -1,4 +1,4 @@
-import { sources } from '@crossdock/domain/machine.ts';
+import { sourceStates } from '@crossdock/domain/machine.ts';
 import {
   type SourceRefundEvent,
   type SourceRefundState,
@@ -44,7 +44,7 @@ export async function addRefund(tx: Tx, actor: Actor, refund: NewRefund): Promis
  * not due. Refunds of one payment are claimed one after the other, so that the provider's refunded total is
  * unambiguous.
  */
-export async function takeUpRefund(tx: Tx, id: string, untilAt: string): Promise<RefundRow | undefined> {
+export async function claimRefund(tx: Tx, id: string, untilAt: string): Promise<RefundRow | undefined> {
   const row = await findRefund(tx, id);
   if (row === undefined) return undefined;
   await tx.run(
@@ -82,7 +82,7 @@ export async function takeUpRefund(tx: Tx, id: string, untilAt: string): Promise
  * The payment's refunds that were not sent to a provider yet, locked. The caller must have locked the
  * payment.
  */
-export function unaskedRefunds(tx: Tx, paymentId: string) {
+export function unsentRefunds(tx: Tx, paymentId: string) {
   return tx.all(
     db
       .selectFrom('sourceRefunds')
@@ -127,7 +127,7 @@ export async function moveRefund(
       .set({ state: step.to, why, dueAt, endedAt: dueAt === null ? tx.now : null })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', refund.id)
-      .where('state', 'in', sources(sourceRefundMachine, event, 'system'))
+      .where('state', 'in', sourceStates(sourceRefundMachine, event, 'system'))
       .where('state', '=', refund.state),
   );
   if (moved === 0) return false;
@@ -144,7 +144,7 @@ export async function moveRefund(
  * Sets when the provider is asked again about a pending refund, or one that two people have decided; null
  * means never.
  */
-export async function askRefundAt(tx: Tx, id: string, dueAt: string | null): Promise<void> {
+export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | null): Promise<void> {
   await tx.run(
     db
       .updateTable('sourceRefunds')
@@ -158,7 +158,7 @@ export async function askRefundAt(tx: Tx, id: string, dueAt: string | null): Pro
 type Decision = Pick<RefundRow, 'decidedAs' | 'decidedReference' | 'decidedReason' | 'decidedBy' | 'dueAt'>;
 
 /** Stores the decision of two people, and when the provider is asked to verify it. */
-export async function keepDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
+export async function storeRefundDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
   await tx.run(
     db
       .updateTable('sourceRefunds')
@@ -169,7 +169,7 @@ export async function keepDecision(tx: Tx, id: string, decision: Decision): Prom
 }
 
 /** Records that the provider contradicts the decision of two people, so that somebody must look into it. */
-export async function keepContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
+export async function recordContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
   await tx.run(
     db
       .updateTable('sourceRefunds')
@@ -181,7 +181,7 @@ export async function keepContradiction(tx: Tx, { id, memberId }: RefundRow, say
 }
 
 /** Marks a contradiction as seen. False if there is none that is still unseen. */
-export async function seeContradiction(tx: Tx, id: string, staffId: string): Promise<boolean> {
+export async function markContradictionSeen(tx: Tx, id: string, staffId: string): Promise<boolean> {
   const seen = await tx.run(
     db
       .updateTable('sourceRefunds')

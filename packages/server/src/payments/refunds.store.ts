@@ -1,10 +1,10 @@
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
+import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { paymentRows } from './store.ts';
 
 export const refundRows = (tx: Tx) =>
@@ -50,7 +50,7 @@ interface RefundFilters extends Paging {
   /** Refunds for which the provider contradicted two people's decision, until somebody has looked into it. */
   readonly contradicted?: boolean | undefined;
   readonly words?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 export const isContradicted = sql<boolean>`source_refunds.contradiction <> '' and source_refunds.contradiction_seen_by is null`;
@@ -77,13 +77,13 @@ export async function listRefunds(tx: Tx, filters: RefundFilters) {
     )
     .select(['members.account', 'members.name as memberName'])
     .orderBy('sourceRefunds.id', 'desc');
-  const { first, end } = idsIn(filters.made ?? {});
+  const { first, end } = idsOfPeriod(filters.made ?? {});
   if (first) rows = rows.where('sourceRefunds.id', '>=', first);
   if (end) rows = rows.where('sourceRefunds.id', '<', end);
   if (filters.state) rows = rows.where('sourceRefunds.state', '=', filters.state);
   if (filters.contradicted) rows = rows.where(isContradicted);
   if (filters.words) {
-    const members = await tx.all(membersNamed(tx, filters.words).limit(countedAtMost));
+    const members = await tx.all(membersNamed(tx, filters.words).limit(maxTotal));
     const ids = members.map(({ id }) => id);
     rows = rows.where('sourceRefunds.memberId', 'in', ids.length > 0 ? ids : [tx.shopId]);
   }

@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/approvals.store.ts';
+import { dropWaitingRequest } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
-import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
+import { findTransfer, transferReview } from './bankTransfers.store.ts';
 
 export const rejectBankTransfer: Handler<'rejectBankTransfer'> = async (tx, actor, input) => {
   const about = { kind: 'transfer', subjectId: input.id } as const;
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
-  await dropWaiting(tx, about);
-  if (await decide(tx, actor, auditedTransfers, { ...input, event: 'reject' })) return { done: true };
+  await dropWaitingRequest(tx, about);
+  if (await decide(tx, actor, transferReview, { ...input, event: 'reject' })) return { done: true };
   return (await findTransfer(tx, input.id)) ? refuse('transfer.decided') : refuse('row.notFound');
 };

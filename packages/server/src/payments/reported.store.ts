@@ -2,7 +2,7 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 
 const pendingRows = (shopId: Expression<string>) =>
   db
@@ -24,20 +24,23 @@ const pendingRows = (shopId: Expression<string>) =>
     .where('bankTransfers.state', '=', 'pending')
     .orderBy('bankTransfers.id');
 
-const pendingOfMember = compiled((p: Params<{ shopId: string; memberId: string }>) =>
+const pendingOfMember = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
   pendingRows(p.shopId).where('bankTransfers.memberId', '=', p.memberId),
 );
-const pendingForOrders = compiled((p: Params<{ shopId: string; orderIds: readonly string[] }>) =>
+const pendingForOrders = compileStatement((p: Params<{ shopId: string; orderIds: readonly string[] }>) =>
   pendingRows(p.shopId).where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`),
 );
 
 /** A member's undecided transfers, oldest first. */
-export function reportedBy(tx: Tx, memberId: string) {
+export function reportedTransfersOfMember(tx: Tx, memberId: string) {
   return tx.compiled(pendingOfMember, { shopId: tx.shopId, memberId });
 }
 
 /** Undecided transfers for any of these orders, oldest first. */
-export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
+export function reportedTransfersOfOrders(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReportedTransferRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.compiled(pendingForOrders, { shopId: tx.shopId, orderIds });
 }
@@ -47,7 +50,7 @@ export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<Report
  * Reporting a transfer locks the order too, so if a report and a payment happen at once, the second sees the
  * first.
  */
-export async function reportedBefore(
+export async function refuseIfTransferReported(
   tx: Tx,
   orders: readonly { readonly id: string; readonly number: string }[],
   { despiteReported }: { readonly despiteReported: boolean },
@@ -55,20 +58,20 @@ export async function reportedBefore(
 ) {
   if (despiteReported) return undefined;
   const ids = orders.map(({ id }) => id);
-  return refuseReported(orders, await reportedFor(tx, ids), field);
+  return refuseReportedTransfers(orders, await reportedTransfersOfOrders(tx, ids), field);
 }
 
 /** The same, for a caller who has read the reported transfers under the lock. */
-export function refuseReported(
+export function refuseReportedTransfers(
   orders: readonly { readonly id: string; readonly number: string }[],
-  reported: readonly ReportedRow[],
+  reported: readonly ReportedTransferRow[],
   field?: string,
 ) {
   const twice = orders.find(({ id }) => reported.some((transfer) => transfer.orderIds.includes(id)));
   return twice && refuse('transfer.alreadyReported', { number: twice.number }, field);
 }
 
-export type ReportedRow = Awaited<ReturnType<typeof reportedBy>>[number];
+export type ReportedTransferRow = Awaited<ReturnType<typeof reportedTransfersOfMember>>[number];
 
 /**
  * Assigns the transfer to orders. False if it was decided meanwhile, or is assigned already. Money for orders
@@ -91,7 +94,7 @@ export async function attachOrders(
   return changed === 1;
 }
 
-export function reportedTransferOf(row: ReportedRow | undefined): ReportedTransfer | null {
+export function reportedTransferOf(row: ReportedTransferRow | undefined): ReportedTransfer | null {
   if (row === undefined) return null;
   return {
     id: row.id,
@@ -103,7 +106,7 @@ export function reportedTransferOf(row: ReportedRow | undefined): ReportedTransf
 }
 
 /** The oldest reported transfer of each order. */
-export function transfersOn(rows: readonly ReportedRow[]) {
+export function reportedTransferByOrder(rows: readonly ReportedTransferRow[]) {
   return (orderId: string): ReportedTransfer | null =>
     reportedTransferOf(rows.find((row) => row.orderIds.includes(orderId)));
 }

@@ -7,22 +7,22 @@ import {
 import { methodRow } from '@crossdock/contract/payments/startingMethods.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
-import { noteChanges } from '../platform/audit.ts';
+import { recordChanges } from '../platform/audit.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { accountSecrets, endsOf, keepAccountSecrets } from './accountSecrets.ts';
+import { accountSecrets, storeAccountSecrets, visiblePartOfSecrets } from './accountSecrets.ts';
 import {
   type AccountMethod,
   type AccountRow,
   addAccount,
+  assignMethods,
   changeAccount,
   hasPayments,
-  limitsOf,
   lockAccount,
-  servedMethods,
-  serveMethods,
+  methodAccounts,
+  ownLimitsOfMethods,
 } from './accounts.store.ts';
 import { nextCallbackKey } from './callbacks.ts';
 import { addMissingMethod } from './methods.store.ts';
@@ -44,7 +44,11 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
   const secrets = merged(input, kept ?? {});
   if (isRefusal(secrets)) return secrets;
   const id = before?.id ?? newId();
-  const changes = { name: input.name, live: input.live, secretEnds: endsOf(input.kind, secrets) };
+  const changes = {
+    name: input.name,
+    live: input.live,
+    secretEnds: visiblePartOfSecrets(input.kind, secrets),
+  };
   if (before) await changeAccount(tx, id, changes);
   else {
     const callbackKey = await nextCallbackKey(tx, config);
@@ -55,13 +59,13 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
     });
     if (!added) return refuse('row.changed');
   }
-  noteChanges(tx, await knownOf(tx, before), {
+  recordChanges(tx, await knownOf(tx, before), {
     ...changes,
     methods: input.methods,
-    limits: limitsOf(served),
+    limits: ownLimitsOfMethods(served),
   });
-  await keepAccountSecrets(tx, encryption, id, secrets);
-  await serveMethods(tx, id, served);
+  await storeAccountSecrets(tx, encryption, id, secrets);
+  await assignMethods(tx, id, served);
   for (const method of input.methods) await addMissingMethod(tx, methodRow(tx.shopId, method));
   return { done: true, id };
 };
@@ -100,6 +104,12 @@ function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {
 async function knownOf(tx: Tx, before: AccountRow | undefined) {
   if (before === undefined) return {};
   const { name, live, secretEnds } = before;
-  const served = (await servedMethods(tx)).filter((row) => row.id === before.id);
-  return { name, live, secretEnds, methods: served.map(({ method }) => method), limits: limitsOf(served) };
+  const served = (await methodAccounts(tx)).filter((row) => row.id === before.id);
+  return {
+    name,
+    live,
+    secretEnds,
+    methods: served.map(({ method }) => method),
+    limits: ownLimitsOfMethods(served),
+  };
 }

@@ -3,29 +3,29 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { callbackOf } from './callbacks.ts';
+import { callbackAddress } from './callbacks.ts';
 import { formPath } from './formPath.ts';
-import { providerOf, type StartedWith } from './openProvider.ts';
+import { type PaymentAccountRef, providerWithoutTransaction } from './openProvider.ts';
 import {
   type Payer,
   type PaymentProvider,
   ProviderRefused,
-  type Started,
+  type StartedPayment,
   type StartRequest,
 } from './providers/provider.ts';
-import { beginTry, payerOf, savePaymentStep } from './started.store.ts';
+import { createAttempt, payerOfPayment, savePaymentStep } from './started.store.ts';
 import { findPayment, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
 
 /** A start request without the fields of an attempt. */
-export interface WantedStart extends Omit<StartRequest, 'tryReference' | 'payer'> {
+export interface PaymentStart extends Omit<StartRequest, 'tryReference' | 'payer'> {
   /** The path of our page that posts the provider's form, if there is one. */
   readonly formUrl: string;
 }
 
-export interface StartOrder extends StartedWith {
-  readonly request: WantedStart;
+export interface StartOrder extends PaymentAccountRef {
+  readonly request: PaymentStart;
 }
 
 /**
@@ -35,21 +35,21 @@ export interface StartOrder extends StartedWith {
 export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
   services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
   tx.afterCommit.push(async (noTransaction) => {
-    const provider = await providerOf(noTransaction, services.config, order);
+    const provider = await providerWithoutTransaction(noTransaction, services.config, order);
     if (provider)
-      await startNow(noTransaction, provider, order.request, systemActor(actor.shop, actor.requestId));
+      await startAtProvider(noTransaction, provider, order.request, systemActor(actor.shop, actor.requestId));
   });
 }
 
 /** Starts the payment at its provider. Throws if a retry may help. */
-export async function startNow(
+export async function startAtProvider(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
-  request: WantedStart,
+  request: PaymentStart,
   actor: System,
 ): Promise<void> {
   try {
-    const started = await startTry(noTransaction, provider, request);
+    const started = await startAttempt(noTransaction, provider, request);
     const { step, reference, expiresAt } = started;
     const kept = await noTransaction.transact((tx) =>
       savePaymentStep(tx, request.paymentId, {
@@ -76,16 +76,16 @@ const nobody: Payer = { name: '', email: '', phone: '' };
 const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
 /** Starts the payment under the reference of a new attempt, if the provider needs one. */
-export async function startTry(
+export async function startAttempt(
   noTransaction: NoTransaction,
   provider: PaymentProvider,
-  request: WantedStart,
-): Promise<Started> {
+  request: PaymentStart,
+): Promise<StartedPayment> {
   const { paymentId } = request;
   if (!provider.namesTries)
     return provider.start(noTransaction, { ...request, tryReference: '', payer: nobody });
   const [tryReference, payer] = await noTransaction.transact((tx) =>
-    Promise.all([beginTry(tx, paymentId), payerOf(tx, paymentId)]),
+    Promise.all([createAttempt(tx, paymentId), payerOfPayment(tx, paymentId)]),
   );
   if (tryReference === undefined) throw new ProviderRefused('too many tries');
   return provider.start(noTransaction, { ...request, tryReference, payer });
@@ -117,10 +117,10 @@ export function startRequest(
   actor: Pick<Actor, 'shop' | 'origin' | 'lang'>,
   { callbackKey, ...payable }: Payable,
   appSecret: string,
-): WantedStart {
+): PaymentStart {
   return {
     ...payable,
-    callbackUrl: callbackKey === '' ? '' : callbackOf(actor, callbackKey),
+    callbackUrl: callbackKey === '' ? '' : callbackAddress(actor, callbackKey),
     formUrl: formPath(appSecret, tx.shopId, payable.paymentId),
     shopId: tx.shopId,
     currency: actor.shop.currency,

@@ -1,5 +1,5 @@
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
-import { sources } from '@crossdock/domain/machine.ts';
+import { sourceStates } from '@crossdock/domain/machine.ts';
 import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -8,13 +8,13 @@ import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Payer } from './providers/provider.ts';
-import { livePayments, type PaymentRow, paymentRows } from './store.ts';
+import { openPayments, type PaymentRow, paymentRows } from './store.ts';
 
 /** More attempts than a payer makes by going back and forth. */
 const triesAtMost = 30;
 
 /** Creates the reference of a new attempt of the payment; undefined if it has had too many. */
-export async function beginTry(tx: Tx, paymentId: string): Promise<string | undefined> {
+export async function createAttempt(tx: Tx, paymentId: string): Promise<string | undefined> {
   const { n } = await tx.one(
     db
       .selectFrom('paymentTries')
@@ -59,7 +59,7 @@ export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'pro
 }
 
 /** Marks the attempt's money as counted; false if it was already. Call it after the payment is locked. */
-export async function countTry(tx: Tx, reference: string): Promise<boolean> {
+export async function markAttemptCounted(tx: Tx, reference: string): Promise<boolean> {
   const counted = await tx.run(
     db
       .updateTable('paymentTries')
@@ -72,7 +72,7 @@ export async function countTry(tx: Tx, reference: string): Promise<boolean> {
 }
 
 /** The payer, for providers that require it. */
-export async function payerOf(tx: Tx, paymentId: string): Promise<Payer> {
+export async function payerOfPayment(tx: Tx, paymentId: string): Promise<Payer> {
   const payer = await tx.maybe(
     db
       .selectFrom('payments')
@@ -117,7 +117,7 @@ export async function savePaymentStep(tx: Tx, paymentId: string, started: Starte
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', paymentId)
-      .where('state', 'in', sources(paymentMachine, 'start', 'system'))
+      .where('state', 'in', sourceStates(paymentMachine, 'start', 'system'))
       .returning('memberId'),
   );
   if (kept === undefined) return false;
@@ -129,7 +129,7 @@ export async function savePaymentStep(tx: Tx, paymentId: string, started: Starte
  * Stores what the provider gave the payer to pay with. False if the payment is decided, or there is a newer
  * attempt.
  */
-export async function keepAssigned(
+export async function storePayInStep(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'memberId'>,
   step: PayInStep,
@@ -148,14 +148,14 @@ export async function keepAssigned(
 }
 
 /** Stores the reference of the newest attempt, whose failure counts and which is queried. */
-export async function keepReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
+export async function storeReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
   await tx.run(
     db
       .updateTable('payments')
       .set({ providerReference: reference })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', paymentId)
-      .where('state', 'in', livePayments),
+      .where('state', 'in', openPayments),
   );
 }
 
@@ -163,7 +163,7 @@ export async function keepReference(tx: Tx, paymentId: string, reference: string
  * Stores the last digits of the paying account. Those of a second attempt are not stored, because it is a
  * payment of its own.
  */
-export async function keepPayerEnding(tx: Tx, paymentId: string, payerEnding: string): Promise<void> {
+export async function storePayerEnding(tx: Tx, paymentId: string, payerEnding: string): Promise<void> {
   await tx.run(
     db
       .updateTable('payments')
@@ -175,27 +175,27 @@ export async function keepPayerEnding(tx: Tx, paymentId: string, payerEnding: st
 }
 
 /** Sets when the provider is next queried about the payment. */
-export async function askNextAt(tx: Tx, paymentId: string, askAt: string): Promise<void> {
+export async function scheduleQuery(tx: Tx, paymentId: string, askAt: string): Promise<void> {
   await tx.run(
     db
       .updateTable('payments')
       .set({ askAt })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', paymentId)
-      .where('state', 'in', livePayments),
+      .where('state', 'in', openPayments),
   );
 }
 
 /** Undecided payments that are due to be queried, longest due first. */
-export function paymentsToAsk(tx: Tx, limit: number) {
+export function paymentsToQuery(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
-      .where('payments.state', 'in', livePayments)
+      .where('payments.state', 'in', openPayments)
       .where('payments.askAt', '<=', tx.now)
       .orderBy('payments.askAt')
       .limit(limit),
   );
 }
 
-export const nextPaymentToAsk = ({ shopId }: Pick<Tx, 'shopId'>) =>
+export const nextPaymentQueryAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(ask_at) as at from payments where shop_id = ${shopId} and state in ('created', 'pending') and ask_at is not null`;

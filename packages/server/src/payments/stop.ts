@@ -1,13 +1,13 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { providerOf, type StartedWith } from './openProvider.ts';
-import { endLivePayments, type PaidFor } from './store.ts';
+import { type PaymentAccountRef, providerWithoutTransaction } from './openProvider.ts';
+import { endOpenPayments, type PaymentSubject } from './store.ts';
 
 export const closePageJob = 'close-payment-page';
 
 /** An open payment page for something that accepts no more money. */
-export interface OpenPage extends StartedWith {
+export interface OpenPage extends PaymentAccountRef {
   readonly reference: string;
 }
 
@@ -16,10 +16,10 @@ export async function stopPayments(
   tx: Tx,
   actor: Actor,
   services: Services,
-  of: PaidFor,
+  of: PaymentSubject,
   why: 'orderPaid' | 'orderCancelled' | 'replaced',
 ): Promise<void> {
-  const ended = await endLivePayments(tx, actor, of, why);
+  const ended = await endOpenPayments(tx, actor, of, why);
   for (const { provider, accountId, providerReference: reference } of ended)
     if (reference !== null) closeAfterCommit(tx, services, { provider, accountId, reference });
 }
@@ -39,6 +39,6 @@ export async function closePage(
   services: Services,
   { reference, ...startedWith }: OpenPage,
 ): Promise<void> {
-  const provider = await providerOf(noTransaction, services.config, startedWith);
+  const provider = await providerWithoutTransaction(noTransaction, services.config, startedWith);
   await provider?.close(noTransaction, reference);
 }

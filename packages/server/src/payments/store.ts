@@ -2,13 +2,13 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
-export const livePayments = ['created', 'pending'] as const satisfies readonly PaymentState[];
+export const openPayments = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
 export const paymentRows = (tx: Tx) =>
   db
@@ -56,7 +56,7 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
 }
 
 /** What a payment that is not a top-up pays for: an order, or a purchase of the shop's own goods. */
-export type PaidFor = { readonly orderId: string } | { readonly purchaseId: string };
+export type PaymentSubject = { readonly orderId: string } | { readonly purchaseId: string };
 
 interface LastMethod extends Record<string, unknown> {
   readonly shopId: string;
@@ -65,7 +65,7 @@ interface LastMethod extends Record<string, unknown> {
   readonly except: string;
 }
 
-const lastMethod = compiled<LastMethod, { method: PaymentMethodCode }>((p) =>
+const lastMethod = compileStatement<LastMethod, { method: PaymentMethodCode }>((p) =>
   db
     .selectFrom('payments')
     .select('method')
@@ -91,8 +91,8 @@ export async function lastMethodOf(
 }
 
 /** The payment that still awaits its payer. */
-export function livePaymentOf(tx: Tx, of: PaidFor) {
-  const live = paymentRows(tx).where('payments.state', 'in', livePayments);
+export function openPaymentOf(tx: Tx, of: PaymentSubject) {
+  const live = paymentRows(tx).where('payments.state', 'in', openPayments);
   return tx.maybe(
     'orderId' in of
       ? live.where('payments.orderId', '=', of.orderId)
@@ -120,7 +120,7 @@ type NewPayment = Pick<
   | 'settledTo'
 >;
 
-const insertPayment = compiled((p: Params<NewPayment & { shopId: string; createdAt: string }>) =>
+const insertPayment = compileStatement((p: Params<NewPayment & { shopId: string; createdAt: string }>) =>
   db
     .insertInto('payments')
     .values({
@@ -169,7 +169,7 @@ export async function movePayment(
   changes: PaymentChanges = {},
   why = '',
 ): Promise<boolean> {
-  const who = whoOf(actor);
+  const who = machineActor(actor);
   const step = paymentMachine.transitions.find(
     (one) => one.from === payment.state && one.event === event && one.who.includes(who),
   );
@@ -211,13 +211,13 @@ export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'or
 }
 
 const endLive = (on: 'orderId' | 'purchaseId') =>
-  compiled((p: Params<{ shopId: string; id: string; why: string }>) =>
+  compileStatement((p: Params<{ shopId: string; id: string; why: string }>) =>
     db
       .updateTable('payments')
       .set({ state: 'expired', failure: p.why })
       .where('shopId', '=', p.shopId)
       .where(on, '=', p.id)
-      .where('state', 'in', livePayments)
+      .where('state', 'in', openPayments)
       .returning([
         'id',
         'memberId',
@@ -234,7 +234,7 @@ const endOfPurchase = endLive('purchaseId');
  * Ends open payments, because another one paid or the order is gone. Answers the ended ones, so that their pages can
  * be closed. Money that still arrives goes to the member's balance.
  */
-export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: string) {
+export async function endOpenPayments(tx: Tx, actor: Actor, of: PaymentSubject, why: string) {
   const ended =
     'orderId' in of
       ? await tx.compiled(endOfOrder, { shopId: tx.shopId, id: of.orderId, why })
@@ -250,7 +250,7 @@ export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: st
 }
 
 /** Records that the whole payment was refunded. */
-export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: string): Promise<void> {
+export async function markRefunded(tx: Tx, actor: Actor, of: PaymentSubject, why: string): Promise<void> {
   const paid = db
     .updateTable('payments')
     .set({ state: 'refunded' })
@@ -274,7 +274,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: strin
 export function overduePayments(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
-      .where('payments.state', 'in', livePayments)
+      .where('payments.state', 'in', openPayments)
       .where('payments.expiresAt', '<', tx.now)
       .orderBy('payments.expiresAt')
       .limit(limit),
@@ -284,7 +284,7 @@ export function overduePayments(tx: Tx, limit: number) {
 /**
  * Stores the id of a provider's event. True for the first delivery; a repeat conflicts and changes nothing.
  */
-export async function rememberEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+export async function storeEventOnce(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const added = await tx.run(
     db
       .insertInto('providerEvents')

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { openProvider } from './openProvider.ts';
 import { typedAccount } from './typedAccount.ts';
 
-export const tryPaymentAccount = prepared<'tryPaymentAccount'>()({
+export const tryPaymentAccount = withPreparation<'tryPaymentAccount'>()({
   look: (tx, actor, input, { config }) => typedAccount(tx, actor, input, config),
   prepare: async (noTransaction, _actor, { kind, live }, { config }, { secrets, callback }) => {
     const provider = await openProvider(kind, { secrets, live }, config);

@@ -1,13 +1,13 @@
-import { payoutCallbackOf, type TriedCollection } from '@crossdock/contract/payments/accounts.ts';
+import { type CollectionTestResult, payoutCallbackAddress } from '@crossdock/contract/payments/accounts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { openPaymentOrders } from './openProvider.ts';
 import { typedAccount } from './typedAccount.ts';
 
 /** The requests are signed, so they need the signing key too. */
 const needed = ['apiKey', 'webhookSecret', 'payoutCollectionId'] as const;
 
-export const tryPayoutCollection = prepared<'tryPayoutCollection'>()({
+export const tryPayoutCollection = withPreparation<'tryPayoutCollection'>()({
   look: (tx, actor, input, { config }) => typedAccount(tx, actor, input, config, needed),
   prepare: async (noTransaction, _actor, { live }, { config }, { secrets, callback }) => {
     const orders = await openPaymentOrders({ secrets, live }, secrets.payoutCollectionId ?? '', config);
@@ -15,10 +15,10 @@ export const tryPayoutCollection = prepared<'tryPayoutCollection'>()({
     if (found === 'silent') return refuse('payAccount.silent');
     if (found === 'refused') return refuse('payAccount.keyRefused', {}, 'secrets.apiKey');
     if (found === 'unknown') return refuse('payAccount.keyRefused', {}, 'secrets.payoutCollectionId');
-    return { ...found, callback: callbackState(found.callback, payoutCallbackOf(callback)) };
+    return { ...found, callback: callbackState(found.callback, payoutCallbackAddress(callback)) };
   },
   handle: async (_tx, _actor, _input, _services, found) => found,
 });
 
-const callbackState = (entered: string, ours: string): TriedCollection['callback'] =>
+const callbackState = (entered: string, ours: string): CollectionTestResult['callback'] =>
   entered === '' ? 'missing' : entered === ours ? 'set' : 'other';

@@ -13,7 +13,7 @@ import type { Staff } from '../platform/scope.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
-import { callbackOf, nextCallbackKey } from './callbacks.ts';
+import { callbackAddress, nextCallbackKey } from './callbacks.ts';
 
 /** Enough to correct a typing error, too few to guess keys. */
 const perStaff: Limit = { bucket: 'payment-account-try', max: 30, windowSeconds: 900 };
@@ -40,5 +40,5 @@ export async function typedAccount(
   if (kindOf(input.kind).isLive(secrets) === !input.live)
     return refuse('payAccount.otherMode', {}, 'secrets.apiKey');
   const callbackKey = account?.callbackKey ?? (await nextCallbackKey(tx, config));
-  return { secrets, callback: callbackOf(actor, callbackKey) };
+  return { secrets, callback: callbackAddress(actor, callbackKey) };
 }

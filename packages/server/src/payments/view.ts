@@ -3,7 +3,7 @@ import { isByStatement } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { slipOfKey, thaiBankName } from '@crossdock/domain/payments/thaiSlip.ts';
+import { slipFromKey, thaiBankName } from '@crossdock/domain/payments/thaiSlip.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -71,9 +71,9 @@ export function bankTransferOf<O extends NamedOrder>(
 }
 
 /** What staff see of a bank slip. */
-export function slipOf(key: string | null) {
+export function slipText(key: string | null) {
   if (key === null) return null;
-  const { bankCode, reference } = slipOfKey(key);
+  const { bankCode, reference } = slipFromKey(key);
   return { bankName: thaiBankName(bankCode), reference };
 }
 

@@ -1,16 +1,16 @@
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { paidOut } from '../wallet/withdrawalMoney.ts';
-import { auditedWithdrawals, lockWithdrawals, noteDecider } from '../wallet/withdrawals.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { payoutMovement } from '../wallet/withdrawalMoney.ts';
+import { auditedWithdrawals, lockWithdrawals, recordDecider } from '../wallet/withdrawals.store.ts';
 import type { OrderRow } from './orders.store.ts';
-import { lockBatch, moveLines, type Payer } from './payouts.store.ts';
+import { lockBatch, moveLines, type PayoutActor } from './payouts.store.ts';
 
 /**
  * Records that the provider accepted the order: its withdrawal becomes paid and its amount leaves the books,
  * once. False if the line was no longer waiting.
  */
-export async function acceptLine(tx: Tx, actor: Payer, line: OrderRow): Promise<boolean> {
+export async function acceptLine(tx: Tx, actor: PayoutActor, line: OrderRow): Promise<boolean> {
   const { id, batchId, withdrawalId, amountMinor, sentBy } = line;
   if (withdrawalId === null) return false;
   const [withdrawal] = await lockWithdrawals(tx, [withdrawalId]);
@@ -20,7 +20,7 @@ export async function acceptLine(tx: Tx, actor: Payer, line: OrderRow): Promise<
   const told = { amountMinor };
   const decided = await decide(tx, actor, auditedWithdrawals, { id: withdrawalId, event: 'approve', told });
   if (decided === undefined) throw new Error(`withdrawal ${withdrawal.number} is not open`);
-  await noteDecider(tx, withdrawalId, sentBy);
-  await mustTransfer(tx, actor, [paidOut(withdrawal)]);
+  await recordDecider(tx, withdrawalId, sentBy);
+  await transferOrThrow(tx, actor, [payoutMovement(withdrawal)]);
   return true;
 }

@@ -2,10 +2,10 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
-import { findBatch, linesOf, moveBatch } from './payouts.store.ts';
+import { findBatch, moveBatch, payoutLines } from './payouts.store.ts';
 
 export const approvePayout: Handler<'approvePayout'> = async (tx, actor, { id }) => {
-  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.builtBy === actor.staffId) return refuse('adjustment.own');
   if (batch.state !== 'built') return refuse('payout.wrongState');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { escapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
-import { inMinor } from '@crossdock/domain/money.ts';
+import { toMinor } from '@crossdock/domain/money.ts';
 import { achP01 } from '@crossdock/domain/payouts/achP01.ts';
 import type { FileTerms, PayoutBatch, PayoutFormat } from '@crossdock/domain/payouts/file.ts';
 import { pain001 } from '@crossdock/domain/payouts/pain001.ts';
 import { tableRows } from '@crossdock/domain/payouts/table.ts';
-import { encoded, fitsIn } from './encodings.ts';
+import { encodeText, fitsEncoding } from './encodings.ts';
 
 const endings: Readonly<Record<PayoutFormat, string>> = {
   pain09: 'xml',
@@ -45,7 +45,7 @@ export function bankFile(terms: FileTerms, batch: PayoutBatch): BankFile {
 
 function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
   if (terms.format === 'achP01') {
-    const unitsOf = (amountMinor: number) => amountMinor / inMinor(1, batch.currency);
+    const unitsOf = (amountMinor: number) => amountMinor / toMinor(1, batch.currency);
     return Buffer.from(achP01(terms, batch, unitsOf), 'ascii');
   }
   if (terms.format === 'billplz') return Buffer.from(paymentOrders(terms, batch), 'utf8');
@@ -57,7 +57,7 @@ function bytesOf(terms: FileTerms, batch: PayoutBatch): Buffer {
   const text = rows.map(
     (row) => `${row.map((cell) => quoted(escapeFormula(cell), between)).join(between)}\r\n`,
   );
-  return encoded(encoding, text.join(''));
+  return encodeText(encoding, text.join(''));
 }
 
 /** The content of the payment orders of a batch. */
@@ -74,7 +74,7 @@ function quoted(cell: string, between: string): string {
 }
 
 /** Whether the file's encoding can represent every character of a text. */
-export const fitsTerms =
+export const fitsFileEncoding =
   ({ map }: Pick<FileTerms, 'map'>) =>
   (text: string): boolean =>
-    fitsIn(map?.encoding ?? 'utf-8', text);
+    fitsEncoding(map?.encoding ?? 'utf-8', text);

@@ -1,13 +1,13 @@
 import { consoleWords } from '@crossdock/contract/payouts/words.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { bytesOf, referenceNumber } from '@crossdock/domain/reference.ts';
+import { randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { gatherWithdrawals, withdrawalsNamed } from '../wallet/withdrawals.store.ts';
+import { addWithdrawalsToBatch, withdrawalsByIds } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
-import { judged, payeeBy } from './candidates.ts';
+import { leftOutReasons, payeeInBatchForm } from './candidates.ts';
 import { addBatch } from './payouts.store.ts';
 import { fileTerms } from './terms.ts';
 
@@ -18,9 +18,9 @@ export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
   const terms = await fileTerms(tx, actor, input);
   if (isRefusal(terms)) return terms;
   const ids = [...new Set(input.withdrawalIds)];
-  const seen = await withdrawalsNamed(tx, ids);
+  const seen = await withdrawalsByIds(tx, ids);
   if (seen.length < ids.length) return refuse('row.notFound');
-  const whys = await judged(tx, actor, terms, seen);
+  const whys = await leftOutReasons(tx, actor, terms, seen);
   const at = whys.findIndex((why) => why !== undefined);
   const [why, refused] = [whys[at], seen[at]];
   if (why !== undefined && refused !== undefined)
@@ -37,12 +37,12 @@ export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
     subjectId: id,
   });
   if (isRefusal(act)) return act;
-  const gathered = new Set((await gatherWithdrawals(tx, ids)).map((row) => row.id));
+  const gathered = new Set((await addWithdrawalsToBatch(tx, ids)).map((row) => row.id));
   const taken = seen.find((row) => !gathered.has(row.id));
   if (taken) return refuse('payout.taken', { number: taken.number }, 'withdrawalIds');
-  const number = referenceNumber('PB', randomBytesOf(bytesOf('PB')));
+  const number = referenceNumber('PB', randomBytesOf(randomByteCount('PB')));
   const lines = seen.map((row, index) => ({
-    ...payeeBy(terms, row),
+    ...payeeInBatchForm(terms, row),
     id: newId(),
     position: index + 1,
     source: 'withdrawal' as const,

@@ -1,17 +1,17 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/approvals.store.ts';
-import { lockWithdrawals, releaseWithdrawals } from '../wallet/withdrawals.store.ts';
-import { findBatch, linesOf, moveBatch, moveLines } from './payouts.store.ts';
+import { dropWaitingRequest } from '../wallet/approvals.store.ts';
+import { lockWithdrawals, releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
+import { findBatch, moveBatch, moveLines, payoutLines } from './payouts.store.ts';
 
 export const cancelPayout: Handler<'cancelPayout'> = async (tx, actor, { id }) => {
-  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
-  await dropWaiting(tx, { kind: 'payout', subjectId: id });
+  await dropWaitingRequest(tx, { kind: 'payout', subjectId: id });
   const withdrawals = lines.flatMap(({ withdrawalId }) => withdrawalId ?? []);
   await lockWithdrawals(tx, withdrawals);
   if (!(await moveBatch(tx, actor, id, 'cancel'))) return refuse('payout.wrongState');
   await moveLines(tx, actor, { batchId: id }, 'release');
-  await releaseWithdrawals(tx, withdrawals);
+  await releaseWithdrawalsFromBatch(tx, withdrawals);
   return { done: true };
 };

@@ -1,15 +1,15 @@
 import { lineFault } from '@crossdock/domain/payouts/faults.ts';
 import type { FileTerms, PayoutFault } from '@crossdock/domain/payouts/file.ts';
-import { swiftOf } from '@crossdock/domain/payouts/malaysia.ts';
+import { swiftCode } from '@crossdock/domain/payouts/malaysia.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { hasConflictOfInterest } from '../wallet/conflictOfInterest.store.ts';
 import type { WithdrawalRow } from '../wallet/withdrawals.store.ts';
-import { fitsTerms } from './bankFile.ts';
+import { fitsFileEncoding } from './bankFile.ts';
 
-export type LeftOut = PayoutFault | 'tookPart' | 'secondAwaited';
+export type LeftOutReason = PayoutFault | 'tookPart' | 'secondAwaited';
 
 /** A withdrawal as a line of a bank's file. */
 export const payeeOf = (row: WithdrawalRow) => ({
@@ -23,19 +23,19 @@ export const payeeOf = (row: WithdrawalRow) => ({
 });
 
 /** The payee in the batch's form: payment orders identify the bank by its SWIFT code. */
-export const payeeBy = ({ provider }: FileTerms, row: WithdrawalRow) =>
-  provider ? { ...payeeOf(row), bankCode: swiftOf(row, provider.live) ?? '' } : payeeOf(row);
+export const payeeInBatchForm = ({ provider }: FileTerms, row: WithdrawalRow) =>
+  provider ? { ...payeeOf(row), bankCode: swiftCode(row, provider.live) ?? '' } : payeeOf(row);
 
 /** Why each withdrawal cannot be in this clerk's batch; undefined if it can. */
-export async function judged(
+export async function leftOutReasons(
   tx: Tx,
   actor: Staff,
   terms: FileTerms,
   rows: readonly WithdrawalRow[],
-): Promise<(LeftOut | undefined)[]> {
+): Promise<(LeftOutReason | undefined)[]> {
   const ids = rows.map(({ id }) => id);
   const [awaited, took] = await Promise.all([
-    awaitedOn(tx, actor, 'withdrawal', ids),
+    secondPersonAwaited(tx, actor, 'withdrawal', ids),
     Promise.all(
       rows.map(({ id, memberId }) =>
         hasConflictOfInterest(tx, actor.staffId, { kind: 'withdrawal', memberId, subjectId: id }),
@@ -46,7 +46,7 @@ export async function judged(
     if (row.accountType !== 'bankCard') return 'kind';
     if (took[at]) return 'tookPart';
     if (awaited(row.id)) return 'secondAwaited';
-    const line = { ...payeeBy(terms, row), position: at + 1 };
-    return lineFault(terms, actor.shop.currency, line, fitsTerms(terms));
+    const line = { ...payeeInBatchForm(terms, row), position: at + 1 };
+    return lineFault(terms, actor.shop.currency, line, fitsFileEncoding(terms));
   });
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import { acceptLine } from './acceptLine.ts';
-import { noteOrder, type OrderRow } from './orders.store.ts';
+import { type OrderRow, updateLine } from './orders.store.ts';
 import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
 import { returnLine } from './returnLine.ts';
 
@@ -13,10 +13,10 @@ import { returnLine } from './returnLine.ts';
 const askedAfterMs = 3_600_000;
 const askedEveryMs = 6 * askedAfterMs;
 
-export const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
+export const laterByMs = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
 /** The provider's state of a line, with its own id of the order if known. */
-export interface OrderSeen {
+export interface ProviderOrderState {
   readonly id: string | null;
   readonly state: string;
 }
@@ -30,15 +30,15 @@ export async function followOrder(
   tx: Tx,
   actor: System,
   line: OrderRow,
-  { id, state }: OrderSeen,
+  { id, state }: ProviderOrderState,
 ): Promise<void> {
   if (line.state === 'waiting') await acceptLine(tx, actor, line);
   const askAgain = state === 'completed' || state === 'refunded' || id === null;
   const next = line.state === 'waiting' ? askedAfterMs : askedEveryMs;
-  await noteOrder(tx, line.id, {
+  await updateLine(tx, line.id, {
     providerState: state,
     ...(id === null ? {} : { providerReference: id }),
-    dueAt: askAgain ? null : later(tx.now, next),
+    dueAt: askAgain ? null : laterByMs(tx.now, next),
   });
   if (state === 'completed') {
     await lockBatch(tx, line.batchId);

@@ -1,12 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
-import { adoptLine, isUnsure } from './adoptLine.ts';
-import { finishIfSettled, linesOf, lockBatch, moveLines } from './payouts.store.ts';
+import { acceptUnknownLine, hasUnknownAnswer } from './acceptUnknownLine.ts';
+import { finishIfSettled, lockBatch, moveLines, payoutLines } from './payouts.store.ts';
 
 export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id, lineIds }) => {
   if (lineIds?.length === 0) return { done: true, count: 0 };
-  for (const lineId of await unsureLines(tx, id, lineIds)) await adoptLine(tx, actor, lineId);
+  for (const lineId of await unsureLines(tx, id, lineIds)) await acceptUnknownLine(tx, actor, lineId);
   const batch = await lockBatch(tx, id);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.state !== 'sent') return refuse('payout.wrongState');
@@ -18,6 +18,8 @@ export const markPayoutPaid: Handler<'markPayoutPaid'> = async (tx, actor, { id,
 /** The named lines whose answer is unknown, after a person looked each one up at the provider. */
 async function unsureLines(tx: Tx, id: string, lineIds: readonly string[] = []): Promise<string[]> {
   if (lineIds.length === 0) return [];
-  const lines = await linesOf(tx, id);
-  return lines.filter((line) => lineIds.includes(line.id) && isUnsure(line, tx.now)).map((line) => line.id);
+  const lines = await payoutLines(tx, id);
+  return lines
+    .filter((line) => lineIds.includes(line.id) && hasUnknownAnswer(line, tx.now))
+    .map((line) => line.id);
 }

@@ -30,7 +30,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
  * Lines that a provider's message may be about: those with this reference that were requested and not
  * refused.
  */
-export function ordersNamed(tx: Tx, reference: string) {
+export function linesByReference(tx: Tx, reference: string) {
   return tx.all(
     orderRows(tx)
       .where('payoutLines.reference', '=', reference)
@@ -40,7 +40,7 @@ export function ordersNamed(tx: Tx, reference: string) {
 }
 
 /** Lines to be sent, those with an unknown answer first. A paused batch sends none. */
-export function dueToSend(tx: Tx, most: number) {
+export function linesToSend(tx: Tx, most: number) {
   return tx.all(
     orderRows(tx)
       .where('payoutLines.state', '=', 'waiting')
@@ -54,7 +54,7 @@ export function dueToSend(tx: Tx, most: number) {
 }
 
 /** Accepted lines whose state is due to be queried. */
-export function dueToAsk(tx: Tx, most: number) {
+export function linesToQuery(tx: Tx, most: number) {
   return tx.all(
     orderRows(tx)
       .where('payoutLines.state', '=', 'sent')
@@ -86,7 +86,7 @@ const underWay = (tx: Tx, batchId: string, untilAt: string) =>
  * if it must not be sent: another request of the batch is in progress, or the batch is paused or stopped.
  * `unsure`: it was requested before.
  */
-export async function takeUpOrder(
+export async function claimLine(
   tx: Tx,
   { id, batchId }: { readonly id: string; readonly batchId: string },
   untilAt: string,
@@ -123,7 +123,7 @@ interface OrderChanges {
   readonly providerState?: string;
 }
 
-export async function noteOrder(tx: Tx, lineId: string, changes: OrderChanges): Promise<void> {
+export async function updateLine(tx: Tx, lineId: string, changes: OrderChanges): Promise<void> {
   await tx.run(
     db.updateTable('payoutLines').set(changes).where('shopId', '=', tx.shopId).where('id', '=', lineId),
   );

@@ -4,19 +4,19 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { releaseWithdrawals } from '../wallet/withdrawals.store.ts';
-import { followOrder, later } from './followOrder.ts';
+import { releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
+import { followOrder, laterByMs } from './followOrder.ts';
 import {
-  dueToAsk,
-  dueToSend,
+  claimLine,
   findOrder,
+  linesToQuery,
+  linesToSend,
   nextDueOrder,
-  noteOrder,
   type OrderRow,
   pauseBatch,
-  takeUpOrder,
+  updateLine,
 } from './orders.store.ts';
 import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
 
@@ -31,24 +31,24 @@ const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as con
 export function payoutOrders(services: Services): JobDefinition {
   return {
     name: payoutOrdersJob,
-    isDue: async (tx) => (await dueToSend(tx, 1)).length > 0 || (await dueToAsk(tx, 1)).length > 0,
+    isDue: async (tx) => (await linesToSend(tx, 1)).length > 0 || (await linesToQuery(tx, 1)).length > 0,
     nextAt: nextDueOrder,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), 'job');
       const turn = new Turn();
       const sign = ({ id, reference }: OrderRow) => ({ id, label: reference });
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
-          ...{ name: 'sendPayoutOrders', atOnce: 50, take: dueToSend, sign },
+          ...{ name: 'sendPayoutOrders', atOnce: 50, take: linesToSend, sign },
           each: (_, line) => send(noTransaction, services, actor, line),
         },
         turn.goOn,
       );
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
-          ...{ name: 'askPayoutOrders', atOnce: 50, take: dueToAsk, sign },
+          ...{ name: 'askPayoutOrders', atOnce: 50, take: linesToQuery, sign },
           each: (_, line) => ask(noTransaction, services, actor, line),
         },
         turn.goOn,
@@ -78,7 +78,7 @@ async function send(
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
     await lockBatch(tx, batchId);
-    const held = await takeUpOrder(tx, { id: lineId, batchId }, later(tx.now, heldMs));
+    const held = await claimLine(tx, { id: lineId, batchId }, laterByMs(tx.now, heldMs));
     const line = held && (await findOrder(tx, lineId));
     return held && line && { ...held, line };
   });
@@ -90,8 +90,8 @@ async function send(
     await noTransaction.transact((tx) => keepAnswer(tx, actor, { lineId, unsure }, answer));
   } catch (error) {
     await noTransaction.transact(async (tx) => {
-      await pauseBatch(tx, line.batchId, 'silent', later(tx.now, pausedMs.silent));
-      await noteOrder(tx, lineId, { dueAt: tx.now });
+      await pauseBatch(tx, line.batchId, 'silent', laterByMs(tx.now, pausedMs.silent));
+      await updateLine(tx, lineId, { dueAt: tx.now });
     });
     throw error;
   }
@@ -117,16 +117,16 @@ async function keepAnswer(
     const { id, state } = answer.kind === 'accepted' ? answer : { id: null, state: '' };
     // The provider's message or a person was faster; the order's id is stored in addition.
     if (line.state !== 'waiting')
-      return id === null ? undefined : noteOrder(tx, lineId, { providerReference: id });
+      return id === null ? undefined : updateLine(tx, lineId, { providerReference: id });
     return followOrder(tx, actor, line, { id, state });
   }
   if (answer.kind === 'refused' && !unsure) return refuseLine(tx, actor, line, answer.why);
   const why = answer.kind === 'float' ? 'float' : answer.kind === 'busy' ? 'silent' : 'refused';
-  if (answer.kind !== 'refused') await pauseBatch(tx, batchId, why, later(tx.now, pausedMs[why]));
-  await noteOrder(tx, lineId, {
+  if (answer.kind !== 'refused') await pauseBatch(tx, batchId, why, laterByMs(tx.now, pausedMs[why]));
+  await updateLine(tx, lineId, {
     ...(unsure ? {} : { askedAt: null }),
     ...(answer.kind === 'refused' ? { providerState: answer.why.slice(0, 200) } : {}),
-    dueAt: later(tx.now, answer.kind === 'refused' ? pausedMs.refused : 0),
+    dueAt: laterByMs(tx.now, answer.kind === 'refused' ? pausedMs.refused : 0),
   });
 }
 
@@ -138,8 +138,8 @@ async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): P
   const { id, batchId, withdrawalId } = line;
   await lockBatch(tx, batchId);
   const moved = await moveLines(tx, actor, { batchId, ids: [id] }, 'release', why.slice(0, 200));
-  await releaseWithdrawals(tx, moved.length > 0 && withdrawalId !== null ? [withdrawalId] : []);
-  await noteOrder(tx, id, { askedAt: null });
+  await releaseWithdrawalsFromBatch(tx, moved.length > 0 && withdrawalId !== null ? [withdrawalId] : []);
+  await updateLine(tx, id, { askedAt: null });
   await finishIfSettled(tx, actor, batchId);
 }
 

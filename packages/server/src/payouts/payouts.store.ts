@@ -1,4 +1,4 @@
-import { sources } from '@crossdock/domain/machine.ts';
+import { sourceStates } from '@crossdock/domain/machine.ts';
 import {
   type PayoutEvent,
   type PayoutLineEvent,
@@ -8,14 +8,14 @@ import {
 } from '@crossdock/domain/payouts/states.ts';
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
 import type { Staff, System } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 const topic = 'payouts';
 
@@ -77,19 +77,19 @@ export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
 interface BatchFilters extends Paging {
   readonly state?: PayoutState | undefined;
-  readonly built: AskedSpan;
+  readonly built: RequestedPeriod;
 }
 
 export function listBatches(tx: Tx, { state, built, ...paging }: BatchFilters) {
   let rows = batches(tx).orderBy('payoutBatches.id', 'desc');
   if (state) rows = rows.where('payoutBatches.state', '=', state);
-  const { first, end } = idsIn(built);
+  const { first, end } = idsOfPeriod(built);
   if (first) rows = rows.where('payoutBatches.id', '>=', first);
   if (end) rows = rows.where('payoutBatches.id', '<', end);
   return pageOf(tx, rows, paging);
 }
 
-export function linesOf(tx: Tx, batchId: string) {
+export function payoutLines(tx: Tx, batchId: string) {
   return tx.all(
     db
       .selectFrom('payoutLines')
@@ -119,9 +119,9 @@ export function linesOf(tx: Tx, batchId: string) {
   );
 }
 
-export type LineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export type LineRow = Awaited<ReturnType<typeof payoutLines>>[number];
 
-export function findLine(tx: Tx, id: string) {
+export function findPayoutLine(tx: Tx, id: string) {
   return tx.maybe(
     db.selectFrom('payoutLines').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
   );
@@ -130,9 +130,9 @@ export function findLine(tx: Tx, id: string) {
 type By = string | null;
 
 /** Staff, or the system for lines that a provider pays. */
-export type Payer = Staff | System;
+export type PayoutActor = Staff | System;
 
-const byOf = (actor: Payer): By => (actor.kind === 'staff' ? actor.staffId : null);
+const byOf = (actor: PayoutActor): By => (actor.kind === 'staff' ? actor.staffId : null);
 
 const stamps = {
   approve: ['approved', (by: By, at: string) => ({ approvedBy: by, approvedAt: at })],
@@ -145,7 +145,12 @@ const stamps = {
 >;
 
 /** Moves a batch by its state machine. False if another process did so first. */
-export async function moveBatch(tx: Tx, actor: Payer, id: string, event: PayoutEvent): Promise<boolean> {
+export async function moveBatch(
+  tx: Tx,
+  actor: PayoutActor,
+  id: string,
+  event: PayoutEvent,
+): Promise<boolean> {
   const [to, stamp] = stamps[event];
   const moved = await tx.maybe(
     db
@@ -153,7 +158,7 @@ export async function moveBatch(tx: Tx, actor: Payer, id: string, event: PayoutE
       .set({ state: to, ...stamp(byOf(actor), tx.now) })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('state', 'in', sources(payoutMachine, event, whoOf(actor)))
+      .where('state', 'in', sourceStates(payoutMachine, event, machineActor(actor)))
       .returning(sql<PayoutState>`old.state`.as('was')),
   );
   if (moved === undefined) return false;
@@ -169,7 +174,7 @@ const reached = { send: 'sent', pay: 'paid', return: 'returned', release: 'relea
 /** Moves lines of a batch by their state machine: the named ones, or all. Answers those that moved. */
 export async function moveLines(
   tx: Tx,
-  actor: Payer,
+  actor: PayoutActor,
   which: {
     readonly batchId: string;
     readonly ids?: readonly string[] | undefined;
@@ -184,7 +189,7 @@ export async function moveLines(
     .set({ state: reached[event], settledBy: byOf(actor), settledAt: tx.now, returnReason: reason })
     .where('shopId', '=', tx.shopId)
     .where('batchId', '=', which.batchId)
-    .where('state', 'in', sources(payoutLineMachine, event, whoOf(actor)));
+    .where('state', 'in', sourceStates(payoutLineMachine, event, machineActor(actor)));
   if (which.unasked) rows = rows.where('askedAt', 'is', null);
   if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
   const moved = await tx.all(rows.returning(['id', 'withdrawalId', 'memberId', 'amountMinor', 'reference']));
@@ -193,7 +198,7 @@ export async function moveLines(
 }
 
 /** Ends a batch if all its lines are decided: paid, returned, or never sent. */
-export async function finishIfSettled(tx: Tx, actor: Payer, batchId: string): Promise<void> {
+export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: string): Promise<void> {
   const open = await tx.maybe(
     db
       .selectFrom('payoutLines')

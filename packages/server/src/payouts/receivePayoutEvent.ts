@@ -2,10 +2,10 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findAccountByKey } from '../payments/accounts.store.ts';
 import { paymentOrdersIn } from '../payments/openProvider.ts';
 import type { Handler } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { followOrder } from './followOrder.ts';
-import { ordersNamed } from './orders.store.ts';
+import { linesByReference } from './orders.store.ts';
 
 /** More than a provider sends for one shop. */
 const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
@@ -16,7 +16,7 @@ const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
  * account and collection.
  */
 export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, actor, input, { config }) => {
-  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
+  const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const { key } = input.query;
   const account = typeof key === 'string' ? await findAccountByKey(tx, key) : undefined;
@@ -25,7 +25,7 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
   const report = orders?.readEvent(input.rawBody) ?? (orders ? undefined : 'forged');
   if (report === 'forged') return refuse('payment.signatureWrong');
   if (report === undefined) return { done: true };
-  const line = (await ordersNamed(tx, report.reference)).find(
+  const line = (await linesByReference(tx, report.reference)).find(
     ({ fileTerms: { provider }, ...row }) =>
       provider?.accountId === account.id &&
       provider.collectionId === report.collectionId &&

@@ -1,30 +1,30 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { payoutReverted } from '../wallet/withdrawalMoney.ts';
-import { noteReturned } from '../wallet/withdrawals.store.ts';
-import { adoptLine } from './adoptLine.ts';
-import { findLine, finishIfSettled, lockBatch, moveLines, type Payer } from './payouts.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { revertPayoutMovement } from '../wallet/withdrawalMoney.ts';
+import { recordReturned } from '../wallet/withdrawals.store.ts';
+import { acceptUnknownLine } from './acceptUnknownLine.ts';
+import { findPayoutLine, finishIfSettled, lockBatch, moveLines, type PayoutActor } from './payouts.store.ts';
 
 /** Returns an amount that the bank sent back to the balance it came from, once, and notifies the member. */
 export async function returnLine(
   tx: Tx,
-  actor: Payer,
+  actor: PayoutActor,
   { lineId, reason }: { readonly lineId: string; readonly reason: string },
 ): Promise<Refusal<'payout.lineState'> | undefined> {
-  const line = await findLine(tx, lineId);
+  const line = await findPayoutLine(tx, lineId);
   if (line === undefined || line.withdrawalId === null) return refuse('payout.lineState');
   const { batchId, withdrawalId, memberId, amountMinor } = line;
-  if (actor.kind === 'staff') await adoptLine(tx, actor, lineId);
+  if (actor.kind === 'staff') await acceptUnknownLine(tx, actor, lineId);
   await lockBatch(tx, batchId);
   const moved = await moveLines(tx, actor, { batchId, ids: [lineId] }, 'return', reason);
   if (moved.length === 0) return refuse('payout.lineState');
-  const withdrawal = await noteReturned(tx, withdrawalId, reason);
+  const withdrawal = await recordReturned(tx, withdrawalId, reason);
   if (withdrawal === undefined) return refuse('payout.lineState');
   await finishIfSettled(tx, actor, batchId);
   const news = { event: 'withdrawal.return', subjectId: withdrawalId, params: { amountMinor, reason } };
   await notify(tx, actor, [{ memberId, ...news }]);
-  await mustTransfer(tx, actor, [payoutReverted(withdrawal)]);
+  await transferOrThrow(tx, actor, [revertPayoutMovement(withdrawal)]);
   return undefined;
 }

@@ -1,17 +1,17 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { isUnsure } from './adoptLine.ts';
-import { findLine } from './payouts.store.ts';
+import { hasUnknownAnswer } from './acceptUnknownLine.ts';
+import { findPayoutLine } from './payouts.store.ts';
 import { returnLine } from './returnLine.ts';
 
 /**
  * Returning puts money on a member's balance, so it counts towards the clerk's limit like any other credit.
  */
 export const returnPayoutLine: Handler<'returnPayoutLine'> = async (tx, actor, { lineId, reason }) => {
-  const line = await findLine(tx, lineId);
+  const line = await findPayoutLine(tx, lineId);
   if (line === undefined) return refuse('row.notFound');
-  if (line.state !== 'sent' && line.state !== 'paid' && !isUnsure(line, tx.now))
+  if (line.state !== 'sent' && line.state !== 'paid' && !hasUnknownAnswer(line, tx.now))
     return refuse('payout.lineState');
   const act = await requireApproval(tx, actor, {
     kind: 'payout',

@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { paidOut } from '../wallet/withdrawalMoney.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { payoutMovement } from '../wallet/withdrawalMoney.ts';
 import { auditedWithdrawals, lockWithdrawals } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
-import { findBatch, linesOf, moveBatch, moveLines } from './payouts.store.ts';
+import { findBatch, moveBatch, moveLines, payoutLines } from './payouts.store.ts';
 
 /** Sends a batch once: only the request that moves the batch moves the money. */
 export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
-  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.fileTerms.format === 'billplz') return refuse('payout.otherWay');
   const withdrawals = await lockWithdrawals(
@@ -31,6 +31,6 @@ export const sendPayout: Handler<'sendPayout'> = async (tx, actor, { id }) => {
   );
   // A withdrawal in a batch cannot be decided in any other way.
   if (decided.includes(undefined)) return refuse('payout.wrongState');
-  await mustTransfer(tx, actor, withdrawals.map(paidOut));
+  await transferOrThrow(tx, actor, withdrawals.map(payoutMovement));
   return file;
 };

@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { lockWithdrawals, releaseWithdrawals } from '../wallet/withdrawals.store.ts';
-import { findBatch, finishIfSettled, linesOf, lockBatch, moveLines } from './payouts.store.ts';
+import { lockWithdrawals, releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
+import { findBatch, finishIfSettled, lockBatch, moveLines, payoutLines } from './payouts.store.ts';
 
 /**
  * Stops only lines that were never requested. A line with an unknown answer may have an order, so it is
  * completed.
  */
 export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
-  const [batch, lines] = await Promise.all([findBatch(tx, id), linesOf(tx, id)]);
+  const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);
   if (batch === undefined) return refuse('row.notFound');
   if (batch.fileTerms.format !== 'billplz') return refuse('payout.otherWay');
   await lockWithdrawals(
@@ -17,7 +17,7 @@ export const stopPayout: Handler<'stopPayout'> = async (tx, actor, { id }) => {
   );
   if ((await lockBatch(tx, id))?.state !== 'sent') return refuse('payout.wrongState');
   const moved = await moveLines(tx, actor, { batchId: id, unasked: true }, 'release');
-  await releaseWithdrawals(
+  await releaseWithdrawalsFromBatch(
     tx,
     moved.flatMap(({ withdrawalId }) => withdrawalId ?? []),
   );

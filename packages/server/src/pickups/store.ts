@@ -1,5 +1,5 @@
 import type { pickShelves } from '@crossdock/contract/pickups/calls.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import {
   openPickupStates,
@@ -14,7 +14,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PickupTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show pickups. */
 const topic = 'pickups';
@@ -98,7 +98,7 @@ export async function movePickup(
   event: PickupEvent,
   changes: Changes = {},
 ): Promise<boolean> {
-  const to = next(pickupMachine, state, event, whoOf(actor));
+  const to = nextState(pickupMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
     db

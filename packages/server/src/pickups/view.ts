@@ -1,7 +1,7 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import type { PickTask, PickupArea, StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { allowed } from '@crossdock/domain/machine.ts';
+import { allowedEvents } from '@crossdock/domain/machine.ts';
 import { pickupMachine } from '@crossdock/domain/pickups/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
@@ -37,7 +37,7 @@ function factsOf(row: PickupRow, { lang, picture }: PickupReader) {
 export function pickTaskOf(row: PickupRow, reader: PickupReader): PickTask {
   return {
     ...factsOf(row, reader),
-    mayCancel: allowed(pickupMachine, row.state, 'member').includes('cancel'),
+    mayCancel: allowedEvents(pickupMachine, row.state, 'member').includes('cancel'),
     unseen: row.state === 'failed' && row.seenAt === null,
   };
 }

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nameOf } from './allowances.ts';
+import { payerName } from './allowances.ts';
 import { tokenHash } from './ids.ts';
-import { LargeAnswers, pieceBytes } from './largeAnswers.ts';
-import { networkOf } from './networks.ts';
+import { answerChunkBytes, LargeAnswers } from './largeAnswers.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { SlowWires } from './slowWires.ts';
+import type { SlowConnections } from './slowWires.ts';
 import { Turns } from './turns.ts';
-import type { Hold, Payers, RequestUsage, WorkBudget } from './workBudget.ts';
+import type { ChargedParties, Hold, RequestUsage, WorkBudget } from './workBudget.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,18 +30,18 @@ const comeAgainSeconds = 5;
 /** Limits the requests of all busy callers together. */
 const busyPlaces = { atOnce: 4, forMs: 100 };
 /** The status of a refusal that names a time to retry. */
-export const waitStatus = 429;
+export const retryLaterStatus = 429;
 /** Larger answers are sent in pieces, so that we can see whether they are read. */
-const wholeBytes = 2 * pieceBytes;
+const wholeBytes = 2 * answerChunkBytes;
 
 /** Admits requests, and charges what they used to their caller. */
 export class Admission {
   readonly #budget: WorkBudget;
-  readonly #wires: SlowWires;
+  readonly #wires: SlowConnections;
   readonly #large = new LargeAnswers();
   readonly #turns = new Turns(busyPlaces);
 
-  constructor(budget: WorkBudget, wires: SlowWires) {
+  constructor(budget: WorkBudget, wires: SlowConnections) {
     this.#budget = budget;
     this.#wires = wires;
   }
@@ -56,7 +56,7 @@ export class Admission {
     const { shop, headers } = request;
     const bearer = token === undefined ? undefined : tokenHash(`budget${shop.id}${token}`).toString('base64');
     request.bearer = bearer;
-    const payers = this.#budget.payersOf(shop.id, networkOf(request.ip), bearer);
+    const payers = this.#budget.payersOf(shop.id, throttleKeyOfIp(request.ip), bearer);
     request.spent = { ms: 0, rows: 0, payers };
     request.holds = [];
     const seconds = this.#budget.wait(payers);
@@ -67,7 +67,7 @@ export class Admission {
     if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
     request.holds.push(hold);
     // A body that is refused for its length was transferred too, so it is charged.
-    if (bytes > pieceBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
+    if (bytes > answerChunkBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
     this.#wires.begin(request, reply);
     return undefined;
   }
@@ -81,7 +81,7 @@ export class Admission {
     const { payers } = spent;
     // A socket counts as a request until it closes, and has a place of its own.
     if (headers.upgrade === undefined) holds.push(this.#budget.note(payers, 'requests', 1));
-    if (this.#budget.isBusy(payers)) holds.push(await this.#turns.next(nameOf(payers.own)));
+    if (this.#budget.isBusy(payers)) holds.push(await this.#turns.next(payerName(payers.own)));
   }
 
   /**
@@ -115,7 +115,7 @@ export class Admission {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return { payload };
     const { spent, holds } = request;
     const bytes = Buffer.byteLength(payload);
-    if (spent === undefined || holds === undefined || bytes < pieceBytes) return { payload };
+    if (spent === undefined || holds === undefined || bytes < answerChunkBytes) return { payload };
     const mayRefuse = request.method === 'GET' && bytes >= wholeBytes;
     const hold = this.#budget[mayRefuse ? 'hold' : 'note'](spent.payers, 'bytes', bytes);
     if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
@@ -140,7 +140,7 @@ export class Admission {
     for (const hold of request.holds ?? []) hold.end();
     const { spent, bearer } = request;
     if (spent === undefined) return;
-    spent.ms += reply.statusCode === waitStatus ? refusalMs : requestMs;
+    spent.ms += reply.statusCode === retryLaterStatus ? refusalMs : requestMs;
     this.#budget.charge(spent.payers, spent);
     if (bearer !== undefined && spent.payers.own.kind !== 'address')
       this.#budget.remember(bearer, spent.payers);
@@ -154,7 +154,7 @@ export function bodyBytesOf({ method, headers }: FastifyRequest): number {
 }
 
 /** Who is charged for a person's requests. Staff who act as a member are charged as staff. */
-export function payersOf(shopId: string, person: Person): Payers {
+export function payersOf(shopId: string, person: Person): ChargedParties {
   const staffId = person.kind === 'staff' ? (person.key?.id ?? person.staffId) : person.actingStaffId;
   if (staffId !== null)
     return { own: { kind: 'staff', key: `${shopId} ${staffId}` }, shop: { kind: 'shopStaff', key: shopId } };

@@ -2,10 +2,10 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { recordAudit } from './audit.ts';
-import { type AnyHandler, given } from './perform.ts';
+import { type AnyHandler, handlerArguments } from './perform.ts';
 import type { Services } from './services.ts';
 import type { CarryOutCall } from './twoPeople.ts';
-import { dropWaitingSecrets, withWaitingSecrets } from './waitingSecrets.ts';
+import { deleteWaitingSecrets, withWaitingSecrets } from './waitingSecrets.ts';
 
 /** Runs a call that two people agreed to: through its own handler, as a person who may make the call. */
 export function agreedCalls(
@@ -24,9 +24,9 @@ export function agreedCalls(
     const typed = await withWaitingSecrets(tx, services().config.APP_SECRET, input);
     const parsed = call.input.safeParse(typed);
     if (!parsed.success) return refuse('row.changed');
-    await dropWaitingSecrets(tx, input);
+    await deleteWaitingSecrets(tx, input);
     const handle: (...given: never[]) => Promise<unknown> = handler;
-    const answer = await handle(...given(tx, actor, parsed.data, services()));
+    const answer = await handle(...handlerArguments(tx, actor, parsed.data, services()));
     if (isRefusal(answer)) return answer;
     await recordAudit(tx, actor, { call: name, input: parsed.data, answer });
     return undefined;

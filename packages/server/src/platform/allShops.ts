@@ -8,7 +8,7 @@ const within = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000 };
  * applies to the owner; the caller then queries each shop in its own scope. Throws if the database does not
  * answer within seconds.
  */
-export async function ofAllShops<Row extends pg.QueryResultRow>(
+export async function queryAllShops<Row extends pg.QueryResultRow>(
   ownerUrl: string,
   statement: string,
   values: readonly unknown[] = [],

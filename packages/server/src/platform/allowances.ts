@@ -3,32 +3,32 @@
  * its own visitors.
  */
 export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
-export interface Payer {
+export interface AllowanceHolder {
   readonly kind: PayerKind;
   readonly key: string;
 }
 
-export const nameOf = ({ kind, key }: Payer): string => `${kind} ${key}`;
+export const payerName = ({ kind, key }: AllowanceHolder): string => `${kind} ${key}`;
 
 /**
  * Resources held for a while: bytes that are arriving or unread, open sockets, held reads on them, delayed
  * refusals.
  */
-export type Limited = 'bytes' | 'sockets' | 'reads' | 'late';
+export type LimitedResource = 'bytes' | 'sockets' | 'reads' | 'late';
 /** Held resources, including requests in progress. */
-export type HeldResource = Limited | 'requests';
+export type HeldResource = LimitedResource | 'requests';
 
 /** A resource that refills over time: how much per second, and how much can be used at once. */
-export interface Flow {
+export interface RefillRate {
   readonly perSecond: number;
   readonly atOnce: number;
 }
 
 interface Allowance {
-  readonly ms: Flow;
+  readonly ms: RefillRate;
   /** The same while calls have to wait for each other. */
-  readonly msWhenShort: Flow;
-  readonly rows: Flow;
+  readonly msWhenShort: RefillRate;
+  readonly rows: RefillRate;
   readonly bytes: number;
   readonly sockets: number;
   readonly reads: number;
@@ -39,19 +39,22 @@ interface Allowance {
  * A page makes only a few requests at once. A caller counts as busy with more in progress, or after using
  * this share of their time.
  */
-export const fewRequests = 4;
-export const busyFrom = 0.1;
+export const busyRequests = 4;
+export const busyShare = 0.1;
 
 /**
  * The refusals that are sent at once. Callers who are refused more often did not wait for the time they were
  * given.
  */
-export const refusals: Flow = { perSecond: 2, atOnce: 20 };
+export const refusals: RefillRate = { perSecond: 2, atOnce: 20 };
 export const lateRefusalMs = 1_000;
 
 const MB = 1024 * 1024;
-const seconds = (perSecond: number, howMany: number): Flow => ({ perSecond, atOnce: perSecond * howMany });
-const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
+const seconds = (perSecond: number, howMany: number): RefillRate => ({
+  perSecond,
+  atOnce: perSecond * howMany,
+});
+const endless: RefillRate = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
 
 /**
  * Each process counts separately, so with several processes a caller has this much on each. An address may be

@@ -1,5 +1,5 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
+import { namesOnWire, toWireNames } from '@crossdock/contract/wire/wireNames.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 import { chargedWork } from './requestContext.ts';
@@ -27,18 +27,18 @@ const written = new WeakMap<Call, Serializer>();
 export function answerWriter(call: Call): Serializer {
   const known = written.get(call);
   if (known !== undefined) return known;
-  let names: ReturnType<typeof spelledIn> = [];
+  let names: ReturnType<typeof namesOnWire> = [];
   // Compiling every answer at start would take half of the start time and a third of the memory, so each is compiled
   // at first use.
   let compiled: Serializer | undefined;
   const compile = () => {
     const schema = answerSchema(call);
-    names = spelledIn(JSON.stringify(schema), call.misspelt);
+    names = namesOnWire(JSON.stringify(schema), call.misspelt);
     return fastJson(schema as Schema);
   };
   const text = (value: unknown) => {
     compiled ??= compile();
-    return spellAnswer(compiled(value), names);
+    return toWireNames(compiled(value), names);
   };
   const writer: Serializer = (value) => chargedWork(() => text(value));
   written.set(call, writer);

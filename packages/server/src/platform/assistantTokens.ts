@@ -4,10 +4,10 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
-import { compiled, db, type Params } from './query.ts';
+import { compileStatement, db, type Params } from './query.ts';
 import { asMemberId } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
-import { tally } from './throttle.ts';
+import { countTry } from './throttle.ts';
 
 /**
  * The prefixes of an assistant's secrets: a code for the first exchange, an access token for tools, a refresh
@@ -39,7 +39,7 @@ export const tokensWithGrants = () =>
       join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
     );
 
-const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
+const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
   tokensWithGrants()
     .select(['grant.id', 'grant.memberId', 'grant.scopes', 'grant.resource', 'grant.lastUsedAt'])
     .where('token.shopId', '=', p.shopId)
@@ -66,7 +66,7 @@ export async function findAssistant(
   });
   if (grant === undefined) return refuse('assistant.ended');
   if (look === 'first') {
-    const uses = await tally(tx, { bucket: 'assistant', windowSeconds }, grant.id);
+    const uses = await countTry(tx, { bucket: 'assistant', windowSeconds }, grant.id);
     const left = Date.parse(uses.windowStart) + windowSeconds * 1000 - Date.parse(tx.now);
     if (uses.count > assistantTerms.callsPerMinute)
       return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil(left / 1000)) });

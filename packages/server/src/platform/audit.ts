@@ -36,7 +36,7 @@ export interface FieldChange {
 const noted = new TransactionLocal<FieldChange>();
 
 /** Records the fields that an action changes, for the log. Unchanged fields are left out. */
-export function noteChanges(tx: Tx, before: object, after: object): void {
+export function recordChanges(tx: Tx, before: object, after: object): void {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changes = Object.entries(after)
     .filter(([field, to]) => to !== undefined && JSON.stringify(was[field]) !== JSON.stringify(to))

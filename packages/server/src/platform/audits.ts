@@ -1,15 +1,15 @@
-import type { GivenReason } from '@crossdock/contract/shops/auditReasons.ts';
+import type { RejectionReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { ClaimEvent, ClaimState } from '@crossdock/domain/aftersales/states.ts';
-import { type Machine, sources } from '@crossdock/domain/machine.ts';
+import { type Machine, sourceStates } from '@crossdock/domain/machine.ts';
 
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { notify } from './notices.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
-import { keptReason } from './reasons.ts';
+import { storedReason } from './reasons.ts';
 import type { Actor, Staff } from './scope.ts';
-import { recordSteps, whoOf } from './transitions.ts';
+import { machineActor, recordSteps } from './transitions.ts';
 
 /**
  * A table of requests that members or staff submit and staff decide. All of them have the columns member_id, state,
@@ -26,7 +26,7 @@ export interface Audited {
   readonly deletable?: boolean;
 }
 
-export interface Decision extends Partial<GivenReason> {
+export interface Decision extends Partial<RejectionReason> {
   readonly id: string;
   readonly event: keyof typeof outcome;
   /** Restricts it to rows of this member. */
@@ -60,7 +60,7 @@ export async function decide(
   { id, event, reasonKey, reason: words = '', memberId, seenAt, told = {} }: Decision,
 ): Promise<{ readonly memberId: string | null } | undefined> {
   const to = outcome[event];
-  const reason = keptReason({ reasonKey, reason: words });
+  const reason = storedReason({ reasonKey, reason: words });
   const narrowed = [
     ...(memberId === undefined ? [] : [sql`and member_id = ${memberId}`]),
     ...(deletable ? [sql`and deleted_at is null`] : []),
@@ -74,7 +74,7 @@ export async function decide(
   const statement = sql<{ memberId: string | null }>`
     update ${sql.table(table)} set state = ${to}, reject_reason = ${explained.includes(event) ? reason : ''},
       audited_by = ${actor.kind === 'staff' ? actor.staffId : null}, audited_at = ${tx.now}
-    where shop_id = ${tx.shopId} and id = ${id} and state = any(${sources(machine, event, whoOf(actor))})
+    where shop_id = ${tx.shopId} and id = ${id} and state = any(${sourceStates(machine, event, machineActor(actor))})
       ${sql.join(narrowed, sql` `)}
     returning member_id`;
   const row = await tx.maybe({ compile: () => statement.compile(db) });

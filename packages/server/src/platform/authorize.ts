@@ -42,12 +42,12 @@ export function authorize(call: Call, caller: Caller, person: Person | Refusal |
   const actor: Actor = { ...base, ...person };
   if (access.by === 'member') {
     if (actor.kind !== 'member') return refuse('access.denied');
-    if (actor.assistant && !mayAsk(call, actor.assistant)) return refuse('assistant.scope');
+    if (actor.assistant && !isAllowedByGrant(call, actor.assistant)) return refuse('assistant.scope');
     return call.personal && actor.actingStaffId !== null ? refuse('session.actingForbidden') : actor;
   }
   if (access.by !== 'staff' || actor.kind !== 'staff') return refuse('access.denied');
   if (actor.key && !isOpenToKeys(call)) return refuse('key.closed');
-  if (access.can !== 'any' && !mayDo(actor, access.can)) return refuse('access.denied');
+  if (access.can !== 'any' && !hasPermission(actor, access.can)) return refuse('access.denied');
   return (call.duringSetup ? undefined : setupDue(actor)) ?? actor;
 }
 
@@ -55,12 +55,15 @@ export function authorize(call: Call, caller: Caller, person: Person | Refusal |
  * Whether the member has allowed their assistant to make the call, or to request it if each one must be
  * confirmed.
  */
-export function mayAsk(call: Call, { scopes }: Pick<NonNullable<Member['assistant']>, 'scopes'>): boolean {
+export function isAllowedByGrant(
+  call: Call,
+  { scopes }: Pick<NonNullable<Member['assistant']>, 'scopes'>,
+): boolean {
   return offerOf(call)?.scopes.some((scope) => scopes.includes(scope)) === true;
 }
 
 /** Whether the staff member has the permission and, if they use a key, the key has it too. */
-export function mayDo({ roles, key }: Pick<Staff, 'roles' | 'key'>, permission: Permission): boolean {
+export function hasPermission({ roles, key }: Pick<Staff, 'roles' | 'key'>, permission: Permission): boolean {
   return may(roles, permission) && (key === undefined || isOneOf(key.permissions, permission));
 }
 
@@ -72,7 +75,7 @@ function setupDue(staff: Staff): Refusal | undefined {
 }
 
 /** Whether the call changes access or payouts and the caller's last re-authentication is too long ago. */
-export function isStale({ fresh }: Call, actor: Actor, input: unknown, now: string): boolean {
+export function needsReauthentication({ fresh }: Call, actor: Actor, input: unknown, now: string): boolean {
   if (fresh === undefined || (actor.kind !== 'member' && actor.kind !== 'staff')) return false;
   const asked = fresh === true || (isRecord(input) && input[fresh.when] === true);
   return asked && !isFresh(actor, now);

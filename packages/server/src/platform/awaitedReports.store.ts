@@ -1,5 +1,5 @@
-import { sources } from '@crossdock/domain/machine.ts';
-import { type DeliveryReport, messageMachine, reportWithinMs } from '@crossdock/domain/notices/delivery.ts';
+import { sourceStates } from '@crossdock/domain/machine.ts';
+import { type DeliveryReport, messageMachine, reportTimeoutMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
@@ -12,7 +12,7 @@ export const outcomeTopic = 'messageOutcomes';
 /**
  * A report that is expected from a provider: we ask for it after a delay, or (null) the provider sends it.
  */
-export interface Awaited {
+export interface ReportExpectation {
   readonly askAfterMs: number | null;
 }
 
@@ -25,18 +25,18 @@ interface HandedOver {
 const later = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
 
 /** Records that a report about the message's delivery is expected. */
-export async function awaitReport(
+export async function expectReport(
   tx: Tx,
   message: HandedOver,
   reference: string | null,
-  { askAfterMs }: Awaited,
+  { askAfterMs }: ReportExpectation,
 ): Promise<void> {
   const awaited = {
     reference,
     askAt: askAfterMs === null ? null : later(tx, askAfterMs),
     asked: 0,
     handedAt: tx.now,
-    silentAt: later(tx, reportWithinMs),
+    silentAt: later(tx, reportTimeoutMs),
     usefulUntil: message.expiresAt,
   };
   await tx.run(
@@ -47,7 +47,7 @@ export async function awaitReport(
   );
 }
 
-export async function forgetReport(tx: Tx, messageId: string): Promise<void> {
+export async function stopExpectingReport(tx: Tx, messageId: string): Promise<void> {
   await tx.run(
     db.deleteFrom('awaitedReports').where('shopId', '=', tx.shopId).where('messageId', '=', messageId),
   );
@@ -71,7 +71,7 @@ export async function isReportDue(tx: Tx): Promise<boolean> {
 }
 
 /** Claims up to `atMost` messages whose provider must be asked now. They are asked again after `pauseMs`. */
-export async function takeAsks(
+export async function claimReportQueries(
   tx: Tx,
   atMost: number,
   pauseMs: (asked: number) => number,
@@ -133,12 +133,12 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', messageId)
-      .where('state', 'in', sources(messageMachine, report.event, 'system'))
+      .where('state', 'in', sourceStates(messageMachine, report.event, 'system'))
       .returning('secret'),
   );
   if (moved === undefined) return false;
   await (delivered ? endSending(tx, messageId) : allowRetry(tx, messageId, moved.secret));
-  await forgetReport(tx, messageId);
+  await stopExpectingReport(tx, messageId);
   await publish(tx, outcomeTopic, null);
   return true;
 }
@@ -170,7 +170,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
 }
 
 /** Stops waiting for a report after a day. A later report still counts. */
-export async function endSilent(tx: Tx): Promise<void> {
+export async function endOverdueReports(tx: Tx): Promise<void> {
   const ended = await tx.run(
     db
       .with('silent', (cte) =>
@@ -184,7 +184,7 @@ export async function endSilent(tx: Tx): Promise<void> {
       .updateTable('outgoingMessages')
       .set({ state: 'unknown' })
       .where('shopId', '=', tx.shopId)
-      .where('state', 'in', sources(messageMachine, 'silence', 'system'))
+      .where('state', 'in', sourceStates(messageMachine, 'silence', 'system'))
       .where('id', 'in', (from) => from.selectFrom('silent').select('messageId')),
   );
   if (ended > 0) await publish(tx, outcomeTopic, null);

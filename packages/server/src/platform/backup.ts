@@ -12,7 +12,7 @@ import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
-import { noteBackup } from './installation.store.ts';
+import { recordBackup } from './installation.store.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 import { queuedJobs } from './queuedJobs.ts';
 
@@ -55,7 +55,7 @@ export async function backUp(config: Config, folder: string, now: string): Promi
     // Written last: a folder without a manifest is an incomplete backup.
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await client.query('commit');
-    await noteBackup(client, 'operate backup');
+    await recordBackup(client, 'operate backup');
     return { tables: tables.length, rows, files };
   } finally {
     await client.end();

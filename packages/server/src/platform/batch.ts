@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { nameOf } from './columns.ts';
+import { fromColumnName } from './columns.ts';
 
 /** One statement for the wire. A named one is prepared once per connection, an unnamed one each time. */
 export interface Statement {
@@ -92,7 +92,7 @@ export class Batch implements pg.Submittable {
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
     const isForeign = this.statements[this.#answers.length]?.isForeign;
-    const names = fields.map(({ name }) => (isForeign ? name : nameOf(name)));
+    const names = fields.map(({ name }) => (isForeign ? name : fromColumnName(name)));
     this.#shape = {
       names,
       parsers: fields.map(({ dataTypeID }) => this.#client.getTypeParser(dataTypeID, 'text')),

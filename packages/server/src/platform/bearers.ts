@@ -8,11 +8,11 @@ const most = 20_000;
  */
 const last = new Map<string, Person>();
 
-export function guessBearer(key: string): Person | undefined {
+export function cachedBearer(key: string): Person | undefined {
   return last.get(key);
 }
 
-export function rememberBearer(key: string, person: Person | undefined): void {
+export function cacheBearer(key: string, person: Person | undefined): void {
   last.delete(key);
   if (person === undefined) return;
   const [oldest] = last.keys();

@@ -1,4 +1,4 @@
-import { columnOf } from './columns.ts';
+import { toColumnName } from './columns.ts';
 import type { Tx } from './db.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -10,9 +10,9 @@ type Row = Readonly<Record<string, unknown>>;
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (first === undefined) return;
-  const into = columnOf(table);
+  const into = toColumnName(table);
   const columns = Object.keys(first)
-    .map((name) => `"${columnOf(name)}"`)
+    .map((name) => `"${toColumnName(name)}"`)
     .join(', ');
   for (let from = 0; from < rows.length; from += 2_000) {
     await tx.raw(
@@ -34,10 +34,10 @@ export async function updateRows(
 ): Promise<void> {
   const first = rows[0];
   if (first === undefined) return;
-  const changed = columnOf(table);
+  const changed = toColumnName(table);
   const sets = Object.keys(first)
     .filter((name) => name !== 'id')
-    .map((name) => `"${columnOf(name)}" = new."${columnOf(name)}"`)
+    .map((name) => `"${toColumnName(name)}" = new."${toColumnName(name)}"`)
     .join(', ');
   await tx.raw(
     `update ${changed} as old set ${sets} from jsonb_populate_recordset(null::${changed}, $1) as new
@@ -48,9 +48,9 @@ export async function updateRows(
 
 /** Inserts a row after all others of the shop, by its `position`; false on a conflict. */
 export async function insertLast(tx: Tx, table: string, row: Row): Promise<boolean> {
-  const into = columnOf(table);
+  const into = toColumnName(table);
   const columns = Object.keys(row)
-    .map((name) => `"${columnOf(name)}"`)
+    .map((name) => `"${toColumnName(name)}"`)
     .join(', ');
   const { rows } = await tx.raw(
     `insert into ${into} (${columns}, shop_id, position)
@@ -63,5 +63,5 @@ export async function insertLast(tx: Tx, table: string, row: Row): Promise<boole
 
 /** Only column names are translated; names inside a value stay. */
 function inColumns(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toColumnName(name), value]));
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db.ts';
-import { lookAtAll, recordWrites } from './shopLooks.store.ts';
+import { makeAllShopsDue, recordWrites } from './shopLooks.store.ts';
 
 const notedEveryMs = 5_000;
 /**
@@ -10,7 +10,7 @@ const notedEveryMs = 5_000;
 const startSeconds = 900;
 
 /** Records which shops this process has written to, because work becomes due only after a write. */
-export class Calendar {
+export class DueWorkCalendar {
   readonly #database: Database;
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class Calendar {
 
   async start(): Promise<void> {
     if (this.#timer !== undefined) return;
-    await lookAtAll(this.#database, startSeconds);
+    await makeAllShopsDue(this.#database, startSeconds);
     this.#timer = setInterval(() => void this.note(), notedEveryMs);
     this.#timer.unref();
   }
@@ -41,7 +41,7 @@ export class Calendar {
 
   /** Marks every shop to be checked, because another process was lost before it saved its shops. */
   lookAtAll(): Promise<void> {
-    return lookAtAll(this.#database, 0);
+    return makeAllShopsDue(this.#database, 0);
   }
 
   async #noteAll(): Promise<void> {

@@ -3,7 +3,7 @@ import { traced } from './traced.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Runs one call under its name, within the browser's trace. */
-export function inContextOfCall<T>(
+export function runInCallContext<T>(
   tracer: Tracer | undefined,
   name: string,
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { drawCaptcha } from './captchaPicture.ts';
 import { consumeCaptcha, insertCaptcha } from './captchaRows.ts';
 import type { NoTransaction, Tx } from './db.ts';
-import { pickable } from './glyphs.ts';
-import { boundHash, newId, sameBytes } from './ids.ts';
+import { captchaCharacters } from './glyphs.ts';
+import { keyedHash, newId, sameBytes } from './ids.ts';
 
 /**
  * 0: distorted characters, 1: arithmetic; the shop chooses, and the browser does some computation. 2: more
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** Creates a captcha, which is valid once it is stored. `units` sets the amount of work. */
-export async function drawnCaptcha(
+export async function createCaptcha(
   noTransaction: NoTransaction,
   type: CaptchaType,
   units: number,
@@ -52,7 +52,7 @@ export async function drawnCaptcha(
   return { uuid, answer: { code, work: counter }, picture, work, weight: units };
 }
 
-export async function keepCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise<void> {
+export async function storeCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise<void> {
   const { uuid: id, answer, weight, picture } = drawn;
   const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
   const hash = answerHash(secret, tx.shopId, id, answer);
@@ -78,7 +78,10 @@ async function setWork(units: number): Promise<{ counter: string; work: string }
 
 async function draw(noTransaction: NoTransaction, type: 0 | 1): Promise<{ code: string; picture: string }> {
   if (type === 0) {
-    const characters = Array.from({ length: 6 }, () => pickable[randomInt(0, pickable.length)] ?? 'A');
+    const characters = Array.from(
+      { length: 6 },
+      () => captchaCharacters[randomInt(0, captchaCharacters.length)] ?? 'A',
+    );
     return { code: characters.join(''), picture: await drawCaptcha(noTransaction, characters, 'characters') };
   }
   const sum = arithmetic();
@@ -111,7 +114,7 @@ function arithmetic(): Arithmetic {
 /** The hash of an answer. It includes the shop, so that a captcha of another shop is useless here. */
 function answerHash(secret: string, shopId: string, uuid: string, { code, work }: Answer): Buffer {
   const read = code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
-  return boundHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
+  return keyedHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
 }
 
 interface GivenCaptcha {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { NoTransaction } from '../platform/db.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
-import { type Point, strokesOf } from './glyphs.ts';
+import { characterStrokes, type Point } from './glyphs.ts';
 
 const widthPx = 240;
 const heightPx = 64;
@@ -99,7 +99,7 @@ function placed(characters: readonly string[], between: Between): Point[][][] {
     left += step;
     const [turn, shear, high] = [between(-0.36, 0.36), between(-0.28, 0.28), between(5.2, 7.2)];
     const wide = Math.min(high, (step * 1.05) / 4);
-    return strokesOf(character).map((stroke) =>
+    return characterStrokes(character).map((stroke) =>
       stroke.map((point) => {
         const [x, y] = [(point.x - 2 + shear * (point.y - 3)) * wide, (point.y - 3) * high];
         return {

@@ -1,7 +1,7 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { findNul } from './nul.ts';
-import { invalid } from './outcome.ts';
+import { invalidInput } from './outcome.ts';
 import { chargedWork } from './requestContext.ts';
 
 interface IncomingInput {
@@ -13,19 +13,19 @@ interface IncomingInput {
 }
 
 /** The parsed input of the call, or what is wrong with it. */
-export function inputOf(call: Call, incoming: IncomingInput): object {
+export function parseInput(call: Call, incoming: IncomingInput): object {
   return chargedWork(() => checked(call, incoming));
 }
 
 function checked(call: Call, { input, attachment, strange = [], lang }: IncomingInput): object {
   if (strange.length > 0)
-    return invalid(
+    return invalidInput(
       [{ path: [], code: 'unrecognized_keys', message: 'field.unknown', keys: [...strange] }],
       lang,
     );
   const nul = findNul(input);
-  if (nul !== undefined) return invalid([{ path: nul, message: 'field.invalid' }], lang);
+  if (nul !== undefined) return invalidInput([{ path: nul, message: 'field.invalid' }], lang);
   const parsed = call.input.safeParse(input);
-  if (!parsed.success) return invalid(parsed.error.issues, lang);
+  if (!parsed.success) return invalidInput(parsed.error.issues, lang);
   return attachment === undefined ? parsed.data : { ...parsed.data, ...attachment };
 }

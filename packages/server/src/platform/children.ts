@@ -66,7 +66,7 @@ function processorMsOf(pid: number | undefined): number | undefined {
  * A separate process for files from strangers, so that no file can stop or break the server: a child that exceeds its
  * time or memory is killed, and the next one starts clean. It starts when needed and ends when idle.
  */
-export class Child {
+export class WorkerProcess {
   readonly #options: ChildOptions;
   #process: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -140,11 +140,11 @@ export class Child {
 }
 
 /** Several children of one program, each with one question at a time, up to the limit of their queue. */
-export class Children {
-  readonly #idle: Child[];
+export class WorkerProcesses {
+  readonly #idle: WorkerProcess[];
 
   constructor(howMany: number, options: ChildOptions) {
-    this.#idle = Array.from({ length: howMany }, () => new Child(options));
+    this.#idle = Array.from({ length: howMany }, () => new WorkerProcess(options));
   }
 
   async ask<A>(question: object): Promise<A> {

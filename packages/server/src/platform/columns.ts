@@ -8,7 +8,7 @@ const columns = new Map<string, string>(Object.entries(otherwise));
 const names = new Map<string, string>(Object.entries(otherwise).map(([ours, theirs]) => [theirs, ours]));
 
 /** The database's name of a table or column: `goodsName` is `goods_name` there. */
-export function columnOf(name: string): string {
+export function toColumnName(name: string): string {
   let column = columns.get(name);
   if (column === undefined) {
     column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -18,7 +18,7 @@ export function columnOf(name: string): string {
 }
 
 /** The reverse: rows come in with the contract's names. */
-export function nameOf(column: string): string {
+export function fromColumnName(column: string): string {
   let name = names.get(column);
   if (name === undefined) {
     name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -28,6 +28,8 @@ export function nameOf(column: string): string {
 }
 
 /** A row with our column names instead of the database's. */
-export function inOurNames<O>(row: Readonly<Record<string, unknown>>): O {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value])) as O;
+export function withContractNames<O>(row: Readonly<Record<string, unknown>>): O {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [fromColumnName(column), value]),
+  ) as O;
 }

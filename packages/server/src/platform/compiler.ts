@@ -11,7 +11,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
-import { columnOf } from './columns.ts';
+import { toColumnName } from './columns.ts';
 import { columnsByTable } from './schema.gen.ts';
 
 /**
@@ -21,7 +21,7 @@ import { columnsByTable } from './schema.gen.ts';
  */
 export class Compiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
-    return super.sanitizeIdentifier(columnOf(identifier));
+    return super.sanitizeIdentifier(toColumnName(identifier));
   }
 
   protected override visitReference(node: ReferenceNode): void {

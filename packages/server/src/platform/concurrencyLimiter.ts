@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 
 /** The caller that work is done for. Shops take turns, and within a shop its callers do. */
-export interface Turn {
+export interface WorkOwner {
   readonly shopId: string;
   /** A member, a clerk, or a visitor's address. */
   readonly who: string;
@@ -13,7 +13,7 @@ export interface Turn {
  * More work was requested than can be done soon. It is refused at once, because waiting would hold memory and
  * connections.
  */
-export class Busy extends Error {
+export class TooBusy extends Error {
   override readonly name = 'Busy';
   readonly whose: 'caller' | 'server';
   readonly seconds: number;
@@ -25,7 +25,7 @@ export class Busy extends Error {
 }
 
 /** The refusal of a caller who got no place in the queue. */
-export const busyRefusal = ({ whose, seconds }: Busy): Refusal<'throttle.wait' | 'server.busy'> =>
+export const busyRefusal = ({ whose, seconds }: TooBusy): Refusal<'throttle.wait' | 'server.busy'> =>
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 
 export interface LineLimits {
@@ -59,11 +59,11 @@ export class ConcurrencyLimiter {
   }
 
   /**
-   * Takes a place in the queue while `work` runs; throws `Busy` if there is none. `work` itself must wait for
+   * Takes a place in the queue while `work` runs; throws `TooBusy` if there is none. `work` itself must wait for
    * its turn.
    */
   async enter<T>(
-    turn: Turn,
+    turn: WorkOwner,
     work: (wait: <W>(part: () => Promise<W>) => Promise<W>) => Promise<T>,
   ): Promise<T> {
     this.look(turn);
@@ -76,20 +76,20 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Throws `Busy` if there is no place now. */
-  look(turn: Turn): void {
+  /** Throws `TooBusy` if there is no place now. */
+  look(turn: WorkOwner): void {
     const { perCaller, perShop, inAll, retrySeconds } = this.#limits;
     const [caller = 0, shop = 0, all = 0] = placesOf(turn).map((place) => this.#entered.get(place) ?? 0);
-    if (caller >= perCaller) throw new Busy('caller', retrySeconds);
-    if (shop >= perShop || all >= inAll) throw new Busy('server', retrySeconds);
+    if (caller >= perCaller) throw new TooBusy('caller', retrySeconds);
+    if (shop >= perShop || all >= inAll) throw new TooBusy('server', retrySeconds);
   }
 
   /** Takes a place and waits for a turn, then runs the work. */
-  run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  run<T>(turn: WorkOwner, work: () => Promise<T>): Promise<T> {
     return this.enter(turn, (wait) => wait(work));
   }
 
-  async #inTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  async #inTurn<T>(turn: WorkOwner, work: () => Promise<T>): Promise<T> {
     const lane = laneOf(turn);
     if (this.#mayBegin(lane)) this.#begin(lane);
     else await new Promise<void>((resolve) => this.#wait(turn, resolve));
@@ -113,7 +113,7 @@ export class ConcurrencyLimiter {
     count(this.#ofShop, lane, 1);
   }
 
-  #wait(turn: Turn, go: () => void): void {
+  #wait(turn: WorkOwner, go: () => void): void {
     const lane = laneOf(turn);
     const callers = this.#waiting.get(lane) ?? new Map<string, (() => void)[]>();
     const own = callers.get(turn.who) ?? [];
@@ -139,10 +139,10 @@ export class ConcurrencyLimiter {
   }
 }
 
-const laneOf = ({ shopId, lane }: Turn): string => (lane === undefined ? shopId : `${shopId} ${lane}`);
+const laneOf = ({ shopId, lane }: WorkOwner): string => (lane === undefined ? shopId : `${shopId} ${lane}`);
 
 /** The counters that a caller adds to: their own, their shop's lane, and that lane over all shops. */
-const placesOf = (turn: Turn): [string, string, string] => [
+const placesOf = (turn: WorkOwner): [string, string, string] => [
   `${laneOf(turn)} ${turn.who}`,
   laneOf(turn),
   turn.lane ?? '',

@@ -17,7 +17,7 @@ export class ConnectionUnavailable extends Error {
 }
 
 /** Whether the database could not be reached, which may be temporary. */
-export const isAway = (error: unknown): error is Error =>
+export const isConnectionError = (error: unknown): error is Error =>
   error instanceof ConnectionUnavailable ||
   (error instanceof Error && (away.test(errorCode(error)) || awayWords.test(error.message)));
 
@@ -29,6 +29,6 @@ export async function mapConnectionErrors<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw isAway(error) ? new ConnectionUnavailable(error) : error;
+    throw isConnectionError(error) ? new ConnectionUnavailable(error) : error;
   }
 }

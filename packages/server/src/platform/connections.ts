@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { markPrepared, type Statement } from './batch.ts';
 import { mapConnectionErrors } from './connectionUnavailable.ts';
-import { isOutdated, type Scope } from './pipeline.ts';
+import { isOutdated, type ShopScope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
-import { type Serving, servingFaults } from './serving.ts';
+import { type DatabaseLogin, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
 /** Dates stay text from the database to the wire. Bigint columns hold money and counts, all below 2^53. */
@@ -29,7 +29,7 @@ function isoInstant(value: string): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface DatabaseOptions extends Serving {
+export interface DatabaseOptions extends DatabaseLogin {
   readonly pool: number;
   /** How long a call waits for a connection and a statement. For a locked row it waits two fifths of it. */
   readonly waitMs?: number;
@@ -134,7 +134,7 @@ export class Connections {
    * A connection without outdated prepared statements, and the statement that binds a transaction on it to
    * the shop.
    */
-  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: Scope }> {
+  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: ShopScope }> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
     const client = await this.#connect(pool);
     this.#isCluster ??= await isOnCluster(client);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { compiled, compiledSql, db, type Params } from './query.ts';
+import { compileSql, compileStatement, db, type Params } from './query.ts';
 import { TransactionLocal } from './tx.ts';
 
 /** The change of one counter of a member. */
@@ -36,7 +36,7 @@ async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
   });
 }
 
-const add = compiledSql<{ shopId: string; members: string[]; names: string[]; values: number[] }>(
+const add = compileSql<{ shopId: string; members: string[]; names: string[]; values: number[] }>(
   (p) => sql`insert into counters (shop_id, member_id, name, value)
     select ${p.shopId}::uuid, member_id, name, value
     from unnest(${p.members}::uuid[], ${p.names}::text[], ${p.values}::integer[]) as moved (member_id, name, value)
@@ -44,7 +44,7 @@ const add = compiledSql<{ shopId: string; members: string[]; names: string[]; va
     on conflict (shop_id, member_id, name) do update set value = counters.value + excluded.value`,
 );
 
-const ofMember = compiled((p: Params<{ shopId: string; memberId: string }>) =>
+const ofMember = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
   db
     .selectFrom('counters')
     .select(['name', 'value'])
@@ -52,7 +52,7 @@ const ofMember = compiled((p: Params<{ shopId: string; memberId: string }>) =>
     .where('memberId', '=', p.memberId),
 );
 
-export async function counts(tx: Tx, memberId: string): Promise<Record<string, number>> {
+export async function memberCounters(tx: Tx, memberId: string): Promise<Record<string, number>> {
   const rows = await tx.compiled(ofMember, { shopId: tx.shopId, memberId });
   return Object.fromEntries(rows.map((row) => [row.name, row.value]));
 }

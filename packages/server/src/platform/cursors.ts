@@ -4,7 +4,7 @@ import { isListExport } from '@crossdock/contract/wire/listExport.ts';
 import { isPaged } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
-import { boundHash, sameBytes } from './ids.ts';
+import { keyedHash, sameBytes } from './ids.ts';
 import { InvalidCursor, isId } from './keyset.ts';
 import type { Services } from './services.ts';
 
@@ -26,7 +26,7 @@ export async function withCursor(
 ): Promise<unknown> {
   if (!isPaged(call) && !isListExport(call)) return handle(input);
   const signature = (place: string) =>
-    boundHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
+    keyedHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
   // For older programs, a list can continue after a row's id; a table was never exported in such parts.
   const isById = isRecord(input) && typeof input.after === 'string' && isId(input.after);
   const opened = isById && isListExport(call) ? undefined : openedIn(input, signature);

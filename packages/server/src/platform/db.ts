@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inOurNames } from './columns.ts';
+import { withContractNames } from './columns.ts';
 import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
 import { ConnectionUnavailable, mapConnectionErrors } from './connectionUnavailable.ts';
 import { Pipeline, ShopElsewhere } from './pipeline.ts';
@@ -9,7 +9,7 @@ import { currentContext } from './requestContext.ts';
 import { ShardMap } from './shardMap.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import { NoTransaction, Tx } from './tx.ts';
-import { Written } from './written.ts';
+import { WrittenShops } from './written.ts';
 
 export { type DatabaseOptions, typeParsers } from './connections.ts';
 export { NoTransaction, type Tx } from './tx.ts';
@@ -39,7 +39,7 @@ interface Part<T> {
 /** The installation's database, with the databases that single shops were moved to. */
 export class Database {
   /** Shops in which something may have become due. */
-  readonly written = new Written();
+  readonly written = new WrittenShops();
   readonly #home: Connections;
   readonly #places: ShardMap;
   readonly #realtimeEvents: RealtimeEvents;
@@ -95,13 +95,13 @@ export class Database {
    * Queries control tables only (shops, hosts, reference data). No tenant is set, so tenant tables refuse.
    */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
-    return (await mapConnectionErrors(this.#home.main.query(text, values))).rows.map(inOurNames<O>);
+    return (await mapConnectionErrors(this.#home.main.query(text, values))).rows.map(withContractNames<O>);
   }
 
   /** Like `control`, in the database of the shop. */
   async controlAt<O extends pg.QueryResultRow>(place: string, text: string, values: unknown[]): Promise<O[]> {
     const { main } = this.#places.named(place);
-    return (await mapConnectionErrors(main.query(text, values))).rows.map(inOurNames<O>);
+    return (await mapConnectionErrors(main.query(text, values))).rows.map(withContractNames<O>);
   }
 
   /** The database in which the shop was last found; undefined for the installation's own. */

@@ -1,13 +1,13 @@
 import { errorCode } from './errorCode.ts';
-import { NotReached } from './outbound.ts';
-import type { Attempt } from './outbox.ts';
+import { OutboundFailure } from './outbound.ts';
+import type { SendAttempt } from './outbox.ts';
 
 /** Errors that mean nobody received anything. */
 const surelyNot = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** The result of an attempt that got no answer. */
-export function deliveryOutcomeOf(error: unknown): Attempt {
+export function deliveryOutcomeOf(error: unknown): SendAttempt {
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof NotReached) return { kind: 'refused', why: message };
+  if (error instanceof OutboundFailure) return { kind: 'refused', why: message };
   return { kind: surelyNot.has(errorCode(error)) ? 'later' : 'unknown', why: message.slice(0, 300) };
 }

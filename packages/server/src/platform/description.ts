@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type Encoding, encodeForKeeping } from './encoding.ts';
+import { type Encoding, encodeCached } from './encoding.ts';
 
 /** The forms in which the API's description is sent, with their files in the build. */
 export const descriptionFiles: ReadonlyMap<Encoding | null, string> = new Map([
@@ -22,7 +22,7 @@ export async function madeDescription(encoding: Encoding | null): Promise<Buffer
   const { calls } = await import('@crossdock/contract/table.ts');
   const { openApi } = await import('./openapi.ts');
   made ??= Buffer.from(JSON.stringify(openApi(calls)));
-  return encoding === null ? made : encodeForKeeping(made, encoding);
+  return encoding === null ? made : encodeCached(made, encoding);
 }
 
 let made: Buffer | undefined;

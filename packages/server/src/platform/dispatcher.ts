@@ -2,23 +2,23 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { payersOf } from './admission.ts';
 import { recordAudit } from './audit.ts';
-import { authorize, isStale } from './authorize.ts';
-import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
-import { inputOf } from './checkedInput.ts';
-import { Busy, busyRefusal, ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import { authorize, needsReauthentication } from './authorize.ts';
+import { cacheBearer, cachedBearer, isSamePerson } from './bearers.ts';
+import { parseInput } from './checkedInput.ts';
+import { busyRefusal, ConcurrencyLimiter, TooBusy } from './concurrencyLimiter.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
 import type { Incoming } from './incoming.ts';
 import { findHolder, isOfProgram } from './keys.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
-import { type AnyHandler, byStaff, given, perform, phasesOf, type Work } from './perform.ts';
+import { type AnyHandler, handlerArguments, isByStaff, perform, toPhases, type Work } from './perform.ts';
 import { currentContext } from './requestContext.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessionHolder.ts';
-import { endedWhy } from './sessions.ts';
+import { sessionEndReason } from './sessions.ts';
 
 /** Limits the files held in memory (up to ten megabytes each) until their call is done. */
 const fileLimiter = new ConcurrencyLimiter({
@@ -45,7 +45,7 @@ export async function dispatch(
   handler: AnyHandler,
   incoming: Incoming,
 ): Promise<Outcome> {
-  const work = { database, services, name, call, phases: phasesOf(handler) };
+  const work = { database, services, name, call, phases: toPhases(handler) };
   const outcome = await withReason(work, incoming, await outcomeOf(work, incoming));
   await recordOutcome(database, name, call, incoming, outcome);
   return outcome;
@@ -61,7 +61,7 @@ const endRefusals = {
 async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: Outcome): Promise<Outcome> {
   const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
   if (!isEnded || token === undefined) return outcome;
-  const why = await work.database.read(shop.id, (tx) => endedWhy(tx, token));
+  const why = await work.database.read(shop.id, (tx) => sessionEndReason(tx, token));
   return why === undefined ? outcome : withFields(refuse(endRefusals[why]), lang);
 }
 
@@ -70,7 +70,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };
   if (phases.prepare || incoming.receive) return inPhases(work, incoming, bearer);
-  const guess = bearer && call.method === 'GET' ? guessBearer(key) : undefined;
+  const guess = bearer && call.method === 'GET' ? cachedBearer(key) : undefined;
   const outcome = guess && bearer && (await atOnce(work, incoming, bearer.token, guess));
   return writeOut(work, incoming, outcome ?? (await inOrder(work, incoming, bearer)));
 }
@@ -80,17 +80,20 @@ async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promi
   const { phases, services } = work;
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
   const { actor, data } = outcome;
-  const input = inputOf(work.call, incoming);
+  const input = parseInput(work.call, incoming);
   if (isOutcome(input)) return input;
   const noTransaction = work.database.noTransaction(
     incoming.shop.id,
     whoIs(actor),
-    byStaff(actor) ? 'staff' : undefined,
+    isByStaff(actor) ? 'staff' : undefined,
   );
   try {
-    return { ...outcome, data: await phases.write(...given(noTransaction, data, actor, input, services)) };
+    return {
+      ...outcome,
+      data: await phases.write(...handlerArguments(noTransaction, data, actor, input, services)),
+    };
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
+    if (!(error instanceof TooBusy)) throw error;
     return withFields(busyRefusal(error), incoming.lang);
   } finally {
     noTransaction.end();
@@ -117,7 +120,7 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   const admitted = await admit(work, incoming, bearer);
   if (isOutcome(admitted)) return admitted;
   const { actor } = admitted;
-  const lane = byStaff(actor) ? 'staff' : undefined;
+  const lane = isByStaff(actor) ? 'staff' : undefined;
   const noTransaction = work.database.noTransaction(incoming.shop.id, whoIs(actor), lane);
   const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
@@ -128,7 +131,7 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
     if (isOutcome(file)) return file;
     return await fileLimiter.enter(noTransaction.turn, () => through({ ...incoming, ...file }));
   } catch (error) {
-    if (!(error instanceof Busy)) throw error;
+    if (!(error instanceof TooBusy)) throw error;
     return withFields(busyRefusal(error), incoming.lang);
   } finally {
     noTransaction.end();
@@ -150,7 +153,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
       const entitled = authorizeAndParse(work.call, incoming, person, tx.now);
       if (isOutcome(entitled)) return entitled;
       const { actor, input } = entitled;
-      const seen = await phases.look?.(...given(tx, actor, input, services));
+      const seen = await phases.look?.(...handlerArguments(tx, actor, input, services));
       return isRefusal(seen) ? withFields(seen, incoming.lang) : { actor, seen };
     },
     (answer) => !isOutcome(answer),
@@ -161,10 +164,10 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
 async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields: unknown) {
   const { sender } = work.phases;
   if (sender === undefined) return undefined;
-  const input = inputOf(work.call, { ...incoming, input: fields });
+  const input = parseInput(work.call, { ...incoming, input: fields });
   if (isOutcome(input)) return input;
   const refused = await work.database.read(incoming.shop.id, (tx) =>
-    sender(...given(tx, actor, input, work.services)),
+    sender(...handlerArguments(tx, actor, input, work.services)),
   );
   return isRefusal(refused) ? withFields(refused, incoming.lang) : undefined;
 }
@@ -177,14 +180,14 @@ async function prepareAndHandle(
   { actor, seen }: Admitted,
 ): Promise<Outcome> {
   const { services, phases } = work;
-  const input = inputOf(work.call, received);
+  const input = parseInput(work.call, received);
   if (isOutcome(input)) return input;
-  const ready = await phases.prepare?.(...given(noTransaction, actor, input, services, seen));
+  const ready = await phases.prepare?.(...handlerArguments(noTransaction, actor, input, services, seen));
   if (isRefusal(ready)) return withFields(ready, received.lang);
   let isUsed = false;
   const handle = (...now: never[]) => {
     isUsed = true;
-    return phases.handle(...now, ...given(ready));
+    return phases.handle(...now, ...handlerArguments(ready));
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
   // The call was refused or answered from an earlier attempt, so the prepared files are deleted.
@@ -204,7 +207,7 @@ function within<T>(
 
 /** The caller's identity. Visitors are distinguished by their address. */
 function whoIs(actor: Actor): string {
-  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
+  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : throttleKeyOfIp(actor.ip);
 }
 
 async function inOrder(
@@ -220,7 +223,7 @@ async function inOrder(
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look, incoming.door));
       // Programs are never guessed, because every use of their keys is counted.
-      if (bearer && !isOfProgram(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
+      if (bearer && !isOfProgram(bearer.token) && !isRefusal(person)) cacheBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
@@ -268,7 +271,7 @@ async function answerTo(
   const answer = await perform(tx, work, actor, input, incoming);
   if (!isRefusal(answer)) return { kind: 'answer', data: answer, actor };
   const refused = withFields(answer, incoming.lang);
-  return refused.kind === 'refusal' && work.call.method === 'POST' && byStaff(actor)
+  return refused.kind === 'refusal' && work.call.method === 'POST' && isByStaff(actor)
     ? { ...refused, tried: { actor, input } }
     : refused;
 }
@@ -287,9 +290,9 @@ export function authorizeAndParse(
     requestContext.spent.payers = payersOf(incoming.shop.id, person);
   const actor = authorize(call, incoming, person);
   if (isRefusal(actor)) return withFields(actor, incoming.lang);
-  const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);
+  const input = incoming.receive && incoming.digest === undefined ? undefined : parseInput(call, incoming);
   if (isOutcome(input)) return input;
-  if (!isStale(call, actor, input, now)) return { actor, input };
+  if (!needsReauthentication(call, actor, input, now)) return { actor, input };
   return withFields(refuse(isProgram(actor) ? 'key.closed' : 'session.stale'), incoming.lang);
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from './config.ts';
-import { clockOf, packagesOf, type TlsEndpoint, tlsState, unitsOf } from './doctorChecks.ts';
-import { lookAtHealth } from './health.ts';
+import { checkClock, checkPackages, checkServices, checkTls, type TlsEndpoint } from './doctorChecks.ts';
+import { checkHealth } from './health.ts';
 import type { Health } from './healthStates.ts';
 import { tryRestore } from './restoreTrial.ts';
 
@@ -20,11 +20,11 @@ export interface DoctorOptions {
 const restoreCheck = 'restore';
 
 /**
- * Runs all checks of `lookAtHealth`, and slower ones: packages, clock, services, each shop's address with its
+ * Runs all checks of `checkHealth`, and slower ones: packages, clock, services, each shop's address with its
  * certificate, and a real restore. Stores the results in place of the previous ones.
  */
-export async function examine(config: Config, options: DoctorOptions): Promise<Health[]> {
-  const found = await lookAtHealth(config, { backupHours: options.backupHours });
+export async function runDoctor(config: Config, options: DoctorOptions): Promise<Health[]> {
+  const found = await checkHealth(config, { backupHours: options.backupHours });
   const add = async (check: string, look: () => Promise<Omit<Health, 'check'>>) => {
     const one = await look().catch((error: unknown) => ({
       state: 'critical' as const,
@@ -32,10 +32,10 @@ export async function examine(config: Config, options: DoctorOptions): Promise<H
     }));
     found.push({ check, ...one });
   };
-  await add('packages', packagesOf);
-  await add('clock', () => clockOf(config.DATABASE_URL));
-  if (options.units.length > 0) await add('services', () => unitsOf(options.units));
-  for (const door of options.doors) await add(`https://${door.host}`, () => tlsState(door));
+  await add('packages', checkPackages);
+  await add('clock', () => checkClock(config.DATABASE_URL));
+  if (options.units.length > 0) await add('services', () => checkServices(options.units));
+  for (const door of options.doors) await add(`https://${door.host}`, () => checkTls(door));
   const { backups, jobNames } = options;
   if (backups !== undefined) await add(restoreCheck, () => tryRestore(config, backups, jobNames));
   await keep(config.DATABASE_URL, found);

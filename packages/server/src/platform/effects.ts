@@ -1,5 +1,5 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { isUndone, newBillStates } from '@crossdock/domain/standing.ts';
+import { newBillStates, undoesEarlierState } from '@crossdock/domain/undoneSteps.ts';
 import { idsIn } from './audit.ts';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -17,7 +17,7 @@ const isEffect = (kept: unknown): kept is Effect =>
   isRecord(kept) && typeof kept.upTo === 'string' && isRecord(kept.found);
 
 /** The effect of a request; call it at the end of its transaction. */
-export function effectOf(tx: Tx, input: unknown): Effect {
+export function requestEffect(tx: Tx, input: unknown): Effect {
   const found: Record<string, string[]> = {};
   for (const { subjectId, from } of stepsTakenIn(tx)) {
     found[subjectId] ??= [];
@@ -31,8 +31,8 @@ export function effectOf(tx: Tx, input: unknown): Effect {
  * Whether the effect still holds: none of the things that it moved or named has ended without success,
  * returned to its former state, or awaits a new payment.
  */
-export async function effectStillHolds(tx: Tx, kept: unknown): Promise<boolean> {
+export async function isEffectIntact(tx: Tx, kept: unknown): Promise<boolean> {
   if (!isEffect(kept)) return true;
   const later = await stepsAfter(tx, Object.keys(kept.found), kept.upTo);
-  return !later.some(({ subjectId, toState }) => isUndone(toState, kept.found[subjectId] ?? []));
+  return !later.some(({ subjectId, toState }) => undoesEarlierState(toState, kept.found[subjectId] ?? []));
 }

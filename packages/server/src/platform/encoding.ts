@@ -36,12 +36,12 @@ export async function encodeOnce(text: string, encoding: Encoding): Promise<Buff
 }
 
 /** Encodes a text that is sent many times, with the best compression. */
-export async function encodeForKeeping(text: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function encodeCached(text: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }
 
 /** The same for a short text, synchronously. */
-export function encodeShortForKeeping(text: string, encoding: Encoding): Buffer {
+export function encodeShortCached(text: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(text, keptZip) : brotliCompressSync(text, keptBrotli);
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyRequest } from 'fastify';
-import { Busy, busyRefusal } from './concurrencyLimiter.ts';
+import { busyRefusal, TooBusy } from './concurrencyLimiter.ts';
 import { isExhausted } from './db.ts';
 import { ForeignShop, TransferLimitExceeded } from './received.ts';
 import type { Services } from './services.ts';
@@ -19,7 +19,7 @@ export function failureRefusal(
   // The client disconnected during the request: nobody reads the answer, and it is not our error.
   const isBrokenOff = raw.destroyed && !raw.complete;
   if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuse('request.invalid');
-  if (error instanceof Busy) return busyRefusal(error);
+  if (error instanceof TooBusy) return busyRefusal(error);
   if (error instanceof TransferLimitExceeded) return refuse('throttle.wait', { seconds: busySeconds });
   if (error instanceof ForeignShop) return refuse('shop.unknown');
   if (isExhausted(error)) {

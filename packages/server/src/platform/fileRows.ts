@@ -1,6 +1,6 @@
 import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
-import { boundHash, newId, sameBytes } from './ids.ts';
+import { keyedHash, newId, sameBytes } from './ids.ts';
 import { cleanImage, type ImageRequest } from './images.ts';
 import { db } from './query.ts';
 
@@ -50,7 +50,7 @@ export async function prepareImage(
 }
 
 /** Stores the row of a prepared picture with its owner. */
-export async function keepImage(
+export async function storeImage(
   tx: Tx,
   owner: FileOwner,
   purpose: string,
@@ -107,7 +107,7 @@ export async function ownsFiles(
 }
 
 /** The content of a file's QR code at upload; undefined if none was stored. */
-export async function qrOnFile(tx: Tx, fileId: string): Promise<string | undefined> {
+export async function qrContentOfFile(tx: Tx, fileId: string): Promise<string | undefined> {
   const row = await tx.maybe(
     db.selectFrom('files').select('qr').where('shopId', '=', tx.shopId).where('id', '=', fileId),
   );
@@ -120,7 +120,7 @@ export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Prom
 }
 
 /** Gives a guest's pictures to the member that the guest logged in as. */
-export async function giveGuestFiles(
+export async function transferGuestFiles(
   tx: Tx,
   guestId: string,
   memberId: string,
@@ -165,7 +165,7 @@ export function articleFiles(tx: Tx, fileIds: readonly string[]) {
  * Records that the shop's settings no longer refer to the file. For other rows a database trigger does this
  * (`lets_files_go`).
  */
-export async function releaseFile(tx: Tx, fileId: string): Promise<void> {
+export async function markFileUnused(tx: Tx, fileId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('files')
@@ -183,7 +183,8 @@ const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_40
 type FileKind = keyof typeof validForMs;
 
 /** The kind of file for an upload's purpose. */
-export const kindOf = (purpose: string): FileKind => (paperPurposes.has(purpose) ? 'paper' : 'picture');
+export const fileKindByPurpose = (purpose: string): FileKind =>
+  paperPurposes.has(purpose) ? 'paper' : 'picture';
 const paperPurposes: ReadonlySet<string> = new Set(['idCard', 'withdrawal', 'voucher', 'payout']);
 
 /**
@@ -234,5 +235,5 @@ export function fileUrlHolds(
 }
 
 function sign(secret: string, ...parts: (string | number)[]): string {
-  return boundHash(secret, 'file', ...parts.map(String)).toString('base64url');
+  return keyedHash(secret, 'file', ...parts.map(String)).toString('base64url');
 }

@@ -41,7 +41,7 @@ const strokes: Readonly<Record<string, string>> = {
  * The characters of distorted captchas. Of a pair that a line across makes look the same, such as P and R,
  * only one is used.
  */
-export const pickable = [...'ACEHJKMNPTUVWX3679'];
+export const captchaCharacters = [...'ACEHJKMNPTUVWX3679'];
 
 export interface Point {
   readonly x: number;
@@ -49,7 +49,7 @@ export interface Point {
 }
 
 /** The strokes of a character, each a line through its points. Throws for characters without a drawing. */
-export function strokesOf(character: string): Point[][] {
+export function characterStrokes(character: string): Point[][] {
   const drawn = strokes[character];
   if (drawn === undefined) throw new RangeError(`no strokes for ${character}`);
   return drawn.split('|').map((line) =>

@@ -43,12 +43,12 @@ type HandlerOf<C extends Call> = (
 ) => Promise<OutputOf<C> | Refused<C>>;
 
 /** A handler in phases as the dispatcher sees it; only the call's type is known. */
-export interface InPhases<C extends Call> extends AnyPhases {
+export interface PhasedHandler<C extends Call> extends HandlerPhases {
   readonly of?: C;
 }
 
 type Step = (...given: never[]) => Promise<unknown>;
-export interface AnyPhases {
+export interface HandlerPhases {
   readonly look?: Step | undefined;
   readonly sender?: Step | undefined;
   readonly prepare?: Step | undefined;
@@ -99,9 +99,9 @@ type Named<C extends Call, S> = [Extract<S, Refusal>] extends [Refused<C>]
   : { readonly refusesWhatItsRowDoesNotName: never };
 
 /** Defines a call with slow work before its transaction: `prepared<'login'>()({ look, prepare, handle })`. */
-export const prepared =
+export const withPreparation =
   <N extends CallName>() =>
-  <S, P>(phases: Prepared<CallTable[N], S, P> & Named<CallTable[N], S | P>): InPhases<CallTable[N]> =>
+  <S, P>(phases: Prepared<CallTable[N], S, P> & Named<CallTable[N], S | P>): PhasedHandler<CallTable[N]> =>
     phases;
 
 interface Written<C extends Call, R> {
@@ -122,10 +122,10 @@ interface Written<C extends Call, R> {
 }
 
 /** Defines a call whose answer takes long to write from what its transaction found. */
-export const written =
+export const withSlowAnswer =
   <N extends CallName>() =>
-  <R>(phases: Written<CallTable[N], R> & Named<CallTable[N], R>): InPhases<CallTable[N]> =>
+  <R>(phases: Written<CallTable[N], R> & Named<CallTable[N], R>): PhasedHandler<CallTable[N]> =>
     phases;
 
 /** A call without a handler does not compile. */
-export type Handlers = { readonly [N in CallName]: Handler<N> | InPhases<CallTable[N]> };
+export type Handlers = { readonly [N in CallName]: Handler<N> | PhasedHandler<CallTable[N]> };

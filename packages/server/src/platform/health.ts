@@ -3,19 +3,19 @@ import { brokenAccounts } from './backup.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import {
-  archiveOf,
-  backupOf,
-  booksOf,
   brokenBalances,
-  connectionsOf,
-  databaseDiskOf,
-  diskOf,
-  leftJobsOf,
-  messagesOf,
-  processesOf,
-  queueOf,
-  replicationOf,
-  settingsOf,
+  checkArchiving,
+  checkBackup,
+  checkBooks,
+  checkConnections,
+  checkDatabaseDisk,
+  checkDisk,
+  checkMessages,
+  checkProcesses,
+  checkQueue,
+  checkReplication,
+  checkSettings,
+  checkWaitingJobs,
 } from './healthChecks.ts';
 import type { Health } from './healthStates.ts';
 
@@ -30,12 +30,12 @@ type Looked = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'D
  * Checks an installation over the owners' connections: its own database, and each database that shops were
  * moved to. Never throws because of a bad result.
  */
-export async function lookAtHealth(config: Looked, options: HealthOptions): Promise<Health[]> {
+export async function checkHealth(config: Looked, options: HealthOptions): Promise<Health[]> {
   const found = await lookAtDatabase(config.DATABASE_URL, options, true);
   for (const [place, url] of config.DATABASE_PLACES ?? [])
     for (const one of await lookAtDatabase(url, options, false))
       found.push({ ...one, check: `${one.check} at ${place}` });
-  found.push(await tried('disk of DATA_DIR', () => diskOf(config.dataDir)));
+  found.push(await tried('disk of DATA_DIR', () => checkDisk(config.dataDir)));
   return found;
 }
 
@@ -54,17 +54,17 @@ async function lookAtDatabase(
     return [{ check: 'database', state: 'critical', says: `does not answer: ${wordsOf(error)}` }];
   }
   const checks: Readonly<Record<string, () => Promise<Omit<Health, 'check'>>>> = {
-    database: () => settingsOf(client),
-    connections: () => connectionsOf(client),
-    ...(isHome ? { processes: () => processesOf(client) } : {}),
-    backup: () => backupOf(client, backupHours),
-    'WAL archive': () => archiveOf(client),
-    ledger: () => booksOf(client, brokenAccounts, 'accounts'),
-    points: () => booksOf(client, brokenBalances, 'balances'),
-    ...(isHome ? { queue: () => queueOf(client) } : { jobs: () => leftJobsOf(client) }),
-    messages: () => messagesOf(client),
-    replication: () => replicationOf(client),
-    'disk of the database': () => databaseDiskOf(client, url),
+    database: () => checkSettings(client),
+    connections: () => checkConnections(client),
+    ...(isHome ? { processes: () => checkProcesses(client) } : {}),
+    backup: () => checkBackup(client, backupHours),
+    'WAL archive': () => checkArchiving(client),
+    ledger: () => checkBooks(client, brokenAccounts, 'accounts'),
+    points: () => checkBooks(client, brokenBalances, 'balances'),
+    ...(isHome ? { queue: () => checkQueue(client) } : { jobs: () => checkWaitingJobs(client) }),
+    messages: () => checkMessages(client),
+    replication: () => checkReplication(client),
+    'disk of the database': () => checkDatabaseDisk(client, url),
   };
   try {
     await client.query("set statement_timeout = '5min'; set lock_timeout = '5s'");

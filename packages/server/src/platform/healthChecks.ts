@@ -5,7 +5,7 @@ import { refuseBoundRole } from './boundRole.ts';
 import { type HealthState, mostSevere } from './healthStates.ts';
 import { oldestJob } from './installation.store.ts';
 import { schemaFault } from './migrate.ts';
-import { type Waits, waitsOfShops } from './shopWaits.ts';
+import { type WaitingTimes, waitingTimesQuery } from './shopWaits.ts';
 
 /** The values from which a result is a warning or critical. */
 interface Limits {
@@ -33,7 +33,7 @@ async function rowOf<R extends pg.QueryResultRow>(client: pg.Client, text: strin
   return rows[0];
 }
 
-export async function settingsOf(client: pg.Client) {
+export async function checkSettings(client: pg.Client) {
   const row = await rowOf<{
     fsync: string;
     sync: string;
@@ -55,7 +55,7 @@ export async function settingsOf(client: pg.Client) {
   return { state: 'ok' as const, says: `PostgreSQL ${row.version}, ${row.applied.length} migrations` };
 }
 
-export async function connectionsOf(client: pg.Client) {
+export async function checkConnections(client: pg.Client) {
   const { used, most } = await rowOf<{ used: number; most: number }>(
     client,
     `select count(*)::integer as used, current_setting('max_connections')::integer as most
@@ -70,7 +70,7 @@ export const connectionsState = (used: number, most: number) => ({
 });
 
 /** Checks that each process has reported within its interval of three seconds. */
-export async function processesOf(client: pg.Client) {
+export async function checkProcesses(client: pg.Client) {
   const { alive } = await rowOf<{ alive: number }>(
     client,
     "select count(*)::integer as alive from processes where seen_at > now() - interval '15 seconds'",
@@ -78,7 +78,7 @@ export async function processesOf(client: pg.Client) {
   return { state: alive === 0 ? ('warning' as const) : ('ok' as const), says: `${alive} of the product` };
 }
 
-export async function backupOf(client: pg.Client, hours: number) {
+export async function checkBackup(client: pg.Client, hours: number) {
   const { rows } = await client.query<{ age: number; way: string }>(
     `select extract(epoch from now() - taken_at)::integer as age, way from backups_taken
      order by taken_at desc limit 1`,
@@ -96,7 +96,7 @@ export async function backupOf(client: pg.Client, hours: number) {
 }
 
 /** Checks continuous archiving, which allows a restore to any moment, if it is on. */
-export async function archiveOf(client: pg.Client) {
+export async function checkArchiving(client: pg.Client) {
   const row = await rowOf<{
     mode: string;
     failing: boolean;
@@ -126,7 +126,7 @@ export const brokenBalances = `
   group by b.shop_id, b.member_id, b.balance, b.owed
   having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`;
 
-export async function booksOf(client: pg.Client, broken: string, what: string) {
+export async function checkBooks(client: pg.Client, broken: string, what: string) {
   await refuseBoundRole(client);
   const { rows } = await client.query<{ shop_id: string }>(broken);
   if (rows.length === 0) return { state: 'ok' as const, says: 'adds up' };
@@ -136,10 +136,10 @@ export async function booksOf(client: pg.Client, broken: string, what: string) {
 }
 
 /** Checks the queue. A job waits in its shop until it is in the queue, and there until a worker is free. */
-export async function queueOf(client: pg.Client) {
+export async function checkQueue(client: pg.Client) {
   await refuseBoundRole(client);
   const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
-  const { jobs: inShop } = await rowOf<Waits>(client, waitsOfShops);
+  const { jobs: inShop } = await rowOf<WaitingTimes>(client, waitingTimesQuery);
   const { failed } = await rowOf<{ failed: number }>(
     client,
     "select count(*)::integer as failed from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day'",
@@ -153,21 +153,21 @@ export async function queueOf(client: pg.Client) {
 }
 
 /** In databases without the queue: checks the jobs that still wait to enter it. */
-export async function leftJobsOf(client: pg.Client) {
+export async function checkWaitingJobs(client: pg.Client) {
   await refuseBoundRole(client);
-  const { jobs } = await rowOf<Waits>(client, waitsOfShops);
+  const { jobs } = await rowOf<WaitingTimes>(client, waitingTimesQuery);
   const says = jobs === 0 ? 'nothing waits' : `the oldest waits for ${spanOf(jobs)}`;
   return { state: stateOf(jobs, lateJobs), says };
 }
 
-export async function messagesOf(client: pg.Client) {
+export async function checkMessages(client: pg.Client) {
   await refuseBoundRole(client);
-  const { messages, due } = await rowOf<Waits & { due: number }>(client, waitsOfShops);
+  const { messages, due } = await rowOf<WaitingTimes & { due: number }>(client, waitingTimesQuery);
   const says = due === 0 ? 'nothing waits' : `${due} due, the oldest for ${spanOf(messages)}`;
   return { state: stateOf(messages, lateMessages), says };
 }
 
-export async function replicationOf(client: pg.Client) {
+export async function checkReplication(client: pg.Client) {
   const { rows: replicas } = await client.query<{ name: string; lag: number }>(
     `select application_name as name, coalesce(extract(epoch from replay_lag), 0)::integer as lag
      from pg_stat_replication`,
@@ -191,12 +191,12 @@ export async function replicationOf(client: pg.Client) {
 }
 
 /** Checks the disk of the database, if its folder is on this machine and readable. */
-export async function databaseDiskOf(client: pg.Client, url: string) {
+export async function checkDatabaseDisk(client: pg.Client, url: string) {
   const { size, folder } = await rowOf<{ size: number; folder: string | null }>(
     client,
     `select pg_database_size(current_database())::float8 as size, current_setting('data_directory', true) as folder`,
   );
-  const disk = isHere(url) && folder ? await diskOf(folder).catch(() => undefined) : undefined;
+  const disk = isHere(url) && folder ? await checkDisk(folder).catch(() => undefined) : undefined;
   const says = `${sizeOf(size)} of rows`;
   return disk === undefined
     ? { state: 'unknown' as const, says: `${says}; its disk cannot be seen from here` }
@@ -206,7 +206,7 @@ export async function databaseDiskOf(client: pg.Client, url: string) {
 const isHere = (url: string) => ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** The database server's folder, if it runs on this machine and the owner may read the setting. */
-export async function databaseFolderHere(url: string): Promise<string | undefined> {
+export async function localDatabaseFolder(url: string): Promise<string | undefined> {
   if (!isHere(url)) return undefined;
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -224,7 +224,7 @@ export async function databaseFolderHere(url: string): Promise<string | undefine
 
 type Disk = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'bfree'>;
 
-export async function diskOf(folder: string) {
+export async function checkDisk(folder: string) {
   return diskStateOf(await statfs(folder));
 }
 

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respellName } from '@crossdock/contract/wire/spelling.ts';
+import { swapName } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import multipart from '@fastify/multipart';
@@ -12,12 +12,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Admission, bodyBytesOf, waitStatus } from './admission.ts';
+import { Admission, bodyBytesOf, retryLaterStatus } from './admission.ts';
 import { answerWriter } from './answerText.ts';
-import { inContextOfCall } from './callContext.ts';
+import { runInCallContext } from './callContext.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import { deviceCookie, deviceOf } from './deviceMark.ts';
+import { deviceCookie, deviceMark } from './deviceMark.ts';
 import { dispatch, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { type Failed, failureRefusal } from './failureRefusal.ts';
@@ -32,7 +32,7 @@ import { jsonType, langOf, refusalText, sendRefusal } from './refusalText.ts';
 import { chargedWork } from './requestContext.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
-import { SlowWires } from './slowWires.ts';
+import { SlowConnections } from './slowWires.ts';
 
 export interface Api {
   readonly calls: Readonly<Record<string, Call>>;
@@ -88,7 +88,7 @@ export async function buildHttp(
     limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  const admission = new Admission(services.budget, new SlowWires());
+  const admission = new Admission(services.budget, new SlowConnections());
   readJson(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addHooks(server, config, services, metrics, admission);
@@ -147,7 +147,7 @@ function addHooks(
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const sent = await admission.sending(request, reply, payload);
-    if (reply.statusCode === waitStatus || !('payload' in sent)) await admission.whenRefused(request);
+    if (reply.statusCode === retryLaterStatus || !('payload' in sent)) await admission.whenRefused(request);
     if ('payload' in sent) return sent.payload;
     for (const name of ['content-encoding', 'etag', 'cache-control']) reply.removeHeader(name);
     return refusalText(request, reply, sent);
@@ -177,7 +177,7 @@ function addRoute(
   const answerText = answerWriter(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { fields, attachment, strange } = chargedWork(() => fieldsOf(call, request));
-    const device = deviceOf(headerOf(request, 'cookie'));
+    const device = deviceMark(headerOf(request, 'cookie'));
     const incoming: Incoming = {
       shop: request.shop,
       lang: langOf(request),
@@ -198,7 +198,7 @@ function addRoute(
     const outcome = await dispatch(database, services, name, call, handler, incoming);
     if (outcome.kind === 'refusal') {
       const fields = Object.entries(outcome.fields ?? {}).map(
-        ([name, fault]) => [respellName(name, call.misspelt), fault] as const,
+        ([name, fault]) => [swapName(name, call.misspelt), fault] as const,
       );
       return sendRefusal(request, reply, outcome.refusal, outcome.fields && Object.fromEntries(fields));
     }
@@ -225,7 +225,7 @@ function addRoute(
       return sendRefusal(request, reply, refuse('session.ended'));
     },
     handler: (request, reply) =>
-      inContextOfCall(services.tracer, name, request, reply, () => answer(request, reply)),
+      runInCallContext(services.tracer, name, request, reply, () => answer(request, reply)),
   });
 }
 

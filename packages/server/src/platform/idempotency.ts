@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { effectOf, effectStillHolds } from './effects.ts';
-import { compiledSql, db } from './query.ts';
+import { isEffectIntact, requestEffect } from './effects.ts';
+import { compileSql, db } from './query.ts';
 import { type Actor, actorId } from './scope.ts';
 
-export interface Claim {
+export interface IdempotencyClaim {
   readonly actorId: string;
   readonly key: string;
   /** If the caller gave no key, an equal request counts as a repeat only for a short time. */
@@ -24,7 +24,7 @@ export function requestHash(call: string, input: unknown, fileDigest = ''): Uint
   const hash = createHash('sha256')
     .update(call)
     .update('\0')
-    .update(JSON.stringify(respell(input)));
+    .update(JSON.stringify(swapNames(input)));
   return (fileDigest === '' ? hash : hash.update('\0').update(fileDigest)).digest();
 }
 
@@ -56,14 +56,14 @@ function momentsOf({ kind, ip, userAgent }: Pick<Actor, 'kind' | 'ip' | 'userAge
 
 type Key = { shopId: string; actorId: string; key: string };
 
-const insertClaim = compiledSql<Key & { call: string; requestHash: Uint8Array; at: string }>(
+const insertClaim = compileSql<Key & { call: string; requestHash: Uint8Array; at: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
     on conflict do nothing returning key`,
 );
 
 /** The unique index decides which process is first. The second waits here until the first has ended. */
-const insertMoment = compiledSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
+const insertMoment = compileSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
     on conflict (shop_id, actor_id, key) do update set created_at = excluded.created_at, answer = null, effect = null
@@ -71,12 +71,12 @@ const insertMoment = compiledSql<Key & { call: string; requestHash: Uint8Array; 
 );
 
 /** Takes over a row that exists already and is locked by this caller. */
-const takeOver = compiledSql<Key & { at: string }>(
+const takeOver = compileSql<Key & { at: string }>(
   (p) => sql`update idempotency_keys set created_at = ${p.at}, answer = null, effect = null
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
-const writeAnswer = compiledSql<Key & { answer: string; effect: string }>(
+const writeAnswer = compileSql<Key & { answer: string; effect: string }>(
   (p) => sql`update idempotency_keys set answer = ${p.answer}, effect = ${p.effect}
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
@@ -85,7 +85,7 @@ const writeAnswer = compiledSql<Key & { answer: string; effect: string }>(
  * Rows that another transaction is answering right now are left out, because those requests came at the same
  * time.
  */
-const removeMoments = compiledSql<Key & { whose: string; since: string }>(
+const removeMoments = compileSql<Key & { whose: string; since: string }>(
   (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
     select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
       and starts_with(key, ${p.whose}) and key <> ${p.key} and created_at > ${p.since} for update skip locked)`,
@@ -96,7 +96,10 @@ const removeMoments = compiledSql<Key & { whose: string; since: string }>(
  * index until the first has committed, and then gets the first answer. A refusal rolls the claim back.
  * Without a key the first answer is repeated only while its effect still holds (decision 29).
  */
-export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
+export async function claimKey(
+  tx: Tx,
+  claim: IdempotencyClaim,
+): Promise<'first' | { answer: unknown } | Refusal> {
   const key = { ...claim, shopId: tx.shopId, at: tx.now };
   const inserted = claim.isGiven
     ? await tx.compiled(insertClaim, key)
@@ -111,7 +114,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
       .where('key', '=', claim.key),
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
-  if (claim.isGiven || (await effectStillHolds(tx, row.effect))) return { answer: respell(row.answer) };
+  if (claim.isGiven || (await isEffectIntact(tx, row.effect))) return { answer: swapNames(row.answer) };
   await tx.compiled(takeOver, key);
   return 'first';
 }
@@ -119,18 +122,23 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
 const momentBegan = (tx: Tx) => new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
 
 /** Stores the answer with the claim, in the same transaction. */
-export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: unknown): Promise<void> {
-  const effect = JSON.stringify(claim.isGiven ? null : effectOf(tx, input));
+export async function storeIdempotentAnswer(
+  tx: Tx,
+  claim: IdempotencyClaim,
+  input: unknown,
+  answer: unknown,
+): Promise<void> {
+  const effect = JSON.stringify(claim.isGiven ? null : requestEffect(tx, input));
   await tx.compiled(writeAnswer, {
     ...claim,
     shopId: tx.shopId,
-    answer: JSON.stringify(respell(answer)),
+    answer: JSON.stringify(swapNames(answer)),
     effect,
   });
 }
 
 /** Called when a caller's write commits: equal requests from before no longer count as repeats. */
-export async function forgetRepeats(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
+export async function resetRepeats(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };
   await tx.compiled(removeMoments, { ...key, whose, since: momentBegan(tx) });

@@ -24,12 +24,12 @@ export const isPayReference = (text: string): boolean => /^P[0-9A-HJKMNP-TV-Z]{1
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
 /** A keyed hash that binds a short secret to its purpose. */
-export function boundHash(secret: string, ...parts: string[]): Buffer {
+export function keyedHash(secret: string, ...parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
 /** Twilio's signature: HMAC-SHA1 of a text, in base64. */
-export function boundText(secret: string, text: string): string {
+export function hmacSha1(secret: string, text: string): string {
   return createHmac('sha1', secret).update(text, 'utf8').digest('base64');
 }
 
@@ -38,7 +38,7 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /** The time at which a UUIDv7 was made, in ms since the epoch. */
-export const madeAtMs = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const creationTimeMs = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** The smallest UUIDv7 of a moment (ms since the epoch), for reads by time on an id key. */
 export function firstIdAt(ms: number): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ChildLimitExceeded, Children } from './children.ts';
+import { ChildLimitExceeded, WorkerProcesses } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 
@@ -32,7 +32,7 @@ const line = new ConcurrencyLimiter({
   retrySeconds: 5,
 });
 
-const children = new Children(atOnce, {
+const children = new WorkerProcesses(atOnce, {
   program: join(import.meta.dirname, 'imageChild.ts'),
   timeLimitMs: 15_000,
   heapMegabytes: 128,
@@ -42,7 +42,7 @@ const children = new Children(atOnce, {
  * The content of a QR code on a provider's drawing (SVG); undefined if there is none. Drawings that refer to
  * other files are refused. Throws `Busy`.
  */
-export async function qrOnDrawing(noTransaction: NoTransaction, svg: string): Promise<string | undefined> {
+export async function qrContentOfSvg(noTransaction: NoTransaction, svg: string): Promise<string | undefined> {
   noTransaction.check();
   if (/<!(ENTITY|DOCTYPE)|<image|<foreignObject|href\s*=\s*["'](?!#)/i.test(svg)) return undefined;
   const bytes = Buffer.from(svg);

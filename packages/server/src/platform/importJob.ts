@@ -1,7 +1,7 @@
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
-import { sweepSingly } from './sweeps.ts';
+import { sweepOneByOne } from './sweeps.ts';
 
 interface Import {
   readonly id: string;
@@ -37,7 +37,7 @@ export function importJob(
     run: async (noTransaction, data) => {
       const { importId } = data;
       if (typeof importId === 'string') return workOn(noTransaction, data, importId);
-      await sweepSingly(noTransaction, {
+      await sweepOneByOne(noTransaction, {
         name: sweep,
         atOnce,
         take: silent,

@@ -1,9 +1,9 @@
-import { Child } from './children.ts';
+import { WorkerProcess } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Config } from './config.ts';
 import { Database, type NoTransaction } from './db.ts';
 import { asShopId } from './scope.ts';
-import { asApp, type Serving } from './serving.ts';
+import { type DatabaseLogin, productLogin } from './serving.ts';
 import type { Shop } from './shop.ts';
 import { Tenants } from './shops.ts';
 
@@ -11,7 +11,7 @@ import { Tenants } from './shops.ts';
 type Work<A> = (noTransaction: NoTransaction, shop: Shop, asked: A) => Promise<string | undefined>;
 
 interface Question<A> {
-  readonly database: Serving;
+  readonly database: DatabaseLogin;
   readonly shopId: string;
   readonly asked: A;
 }
@@ -54,8 +54,8 @@ interface ImportProcess {
  */
 export function inImportProcess<A>(config: Config, options: ImportProcess) {
   const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
-  const child = new Child({ ...options, byClock: true });
-  const database = asApp(config);
+  const child = new WorkerProcess({ ...options, byClock: true });
+  const database = productLogin(config);
   return (noTransaction: NoTransaction, shopId: string, asked: A): Promise<string | undefined> => {
     noTransaction.check();
     const question: Question<A> = { database, shopId, asked };

@@ -1,11 +1,11 @@
 import type { Caller } from './authorize.ts';
-import type { Door } from './keys.ts';
+import type { RequestEntry } from './keys.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A request without HTTP types. */
 export interface Incoming extends Caller {
   /** Where the request came in; by default the call's own address. */
-  readonly door?: Door;
+  readonly door?: RequestEntry;
   readonly idempotencyKey: string | undefined;
   /** The query of a GET or the body of a POST. A received file or raw body is separate. */
   readonly input: unknown;

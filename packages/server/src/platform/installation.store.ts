@@ -7,13 +7,13 @@ export const installationParts = ['database', 'queue', 'files', 'messages', 'spa
 export type InstallationPart = (typeof installationParts)[number];
 
 /** The result of checking one part. */
-export interface Finding {
+export interface CheckFinding {
   readonly works: boolean;
   /** How long the oldest item there has waited; 0 if none waits. */
   readonly waitsSeconds: number;
 }
 
-export interface PartRow extends Finding {
+export interface PartRow extends CheckFinding {
   readonly part: InstallationPart;
   /** ISO 8601 UTC. */
   readonly checkedAt: string;
@@ -27,7 +27,7 @@ export interface DayRow {
 }
 
 /** The number of days for which the failures of each part are kept. */
-export const keptDays = 90;
+export const failureHistoryDays = 90;
 
 /** Whether this process should check now. Of several processes, one does so once per interval. */
 export async function claimHealthCheck(database: Database, everySeconds: number): Promise<boolean> {
@@ -41,10 +41,10 @@ export async function claimHealthCheck(database: Database, everySeconds: number)
   return claimed.length > 0;
 }
 
-export async function noteFinding(
+export async function recordFinding(
   database: Database,
   part: InstallationPart,
-  { works, waitsSeconds }: Finding,
+  { works, waitsSeconds }: CheckFinding,
 ): Promise<void> {
   await database.control(
     `insert into installation_parts (part, checked_at, works, waits_seconds) values ($1, now(), $2, $3)
@@ -61,14 +61,14 @@ export async function noteFinding(
   );
 }
 
-export async function forgetOldDays(database: Database): Promise<void> {
+export async function deleteOldDays(database: Database): Promise<void> {
   await database.control(
-    `delete from installation_days where day <= (now() at time zone 'UTC')::date - ${keptDays}`,
+    `delete from installation_days where day <= (now() at time zone 'UTC')::date - ${failureHistoryDays}`,
   );
 }
 
 /** The results of the last `operate doctor`. */
-export interface LastExam {
+export interface LastDoctorRun {
   /** ISO 8601 UTC. */
   readonly at: string;
   /** The number of checks, and how many were neither a warning nor critical. */
@@ -87,13 +87,13 @@ const examQuery = db
     sql<string | null>`max(checked_at) filter (where what = 'restore' and state = 'ok')`.as('restoredAt'),
   ]);
 
-type ExamRow = Omit<LastExam, 'at'> & { readonly at: string | null };
+type ExamRow = Omit<LastDoctorRun, 'at'> & { readonly at: string | null };
 
 /** The last exam; null if `operate doctor` was never run. */
-const examOf = (row: ExamRow | undefined): LastExam | null =>
+const examOf = (row: ExamRow | undefined): LastDoctorRun | null =>
   row === undefined || row.at === null ? null : { ...row, at: row.at };
 
-export const lastExamOf = async (tx: Tx): Promise<LastExam | null> => examOf(await tx.one(examQuery));
+export const lastDoctorRun = async (tx: Tx): Promise<LastDoctorRun | null> => examOf(await tx.one(examQuery));
 
 /**
  * Reads the state of the installation for /status and /metrics, on a connection that other work does not use.
@@ -102,7 +102,7 @@ export async function readInstallation(database: Database): Promise<{
   readonly parts: PartRow[];
   readonly days: DayRow[];
   readonly backupAgeSeconds: number | null;
-  readonly lastExam: LastExam | null;
+  readonly lastExam: LastDoctorRun | null;
 }> {
   const [row] = await database.probe<{
     parts: PartRow[];
@@ -135,7 +135,7 @@ export async function oldestJobSeconds(database: Database): Promise<number> {
 }
 
 /** Records, as the owner, that a backup is complete, and deletes records that are years old. */
-export async function noteBackup(owner: pg.Client, way: string): Promise<void> {
+export async function recordBackup(owner: pg.Client, way: string): Promise<void> {
   // A newer build also takes a backup before it migrates, so the table may not exist yet.
   const { rows } = await owner.query("select to_regclass('backups_taken') is not null as present");
   if (!rows[0]?.present) return;
@@ -143,12 +143,12 @@ export async function noteBackup(owner: pg.Client, way: string): Promise<void> {
   await owner.query("delete from backups_taken where taken_at < now() - interval '400 days'");
 }
 
-/** Like `noteBackup`, on its own connection. */
-export async function noteBackupAt(ownerUrl: string, way: string): Promise<void> {
+/** Like `recordBackup`, on its own connection. */
+export async function recordBackupAt(ownerUrl: string, way: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await noteBackup(owner, way);
+    await recordBackup(owner, way);
   } finally {
     await owner.end();
   }

@@ -3,18 +3,18 @@ import type { Logger } from 'pino';
 import { type Database, NoTransaction } from './db.ts';
 import type { FileStore } from './files.ts';
 import {
+  type CheckFinding,
   claimHealthCheck,
-  type Finding,
-  forgetOldDays,
+  deleteOldDays,
   type InstallationPart,
   installationParts,
-  noteFinding,
   oldestJobSeconds,
   readInstallation,
+  recordFinding,
 } from './installation.store.ts';
 import type { Metrics } from './metrics.ts';
 import { asShopId } from './scope.ts';
-import { longestOf, type Waits, waitsOf, waitsOfShop } from './shopWaits.ts';
+import { longestWaits, type WaitingTimes, waitingTimesOfAllShops, waitingTimesOfShop } from './shopWaits.ts';
 import type { Space } from './space.ts';
 
 interface Watched {
@@ -51,7 +51,7 @@ export class InstallationWatch {
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
   /** The waiting times, queried once per check. */
-  #waits: Promise<Waits> | undefined;
+  #waits: Promise<WaitingTimes> | undefined;
 
   constructor(watched: Watched, ownEverySeconds = everySeconds) {
     this.#watched = watched;
@@ -77,8 +77,8 @@ export class InstallationWatch {
     try {
       if (await claimHealthCheck(database, this.#everySeconds)) {
         this.#waits = undefined;
-        for (const part of installationParts) await noteFinding(database, part, await this.#find(part));
-        await forgetOldDays(database);
+        for (const part of installationParts) await recordFinding(database, part, await this.#find(part));
+        await deleteOldDays(database);
       }
       this.#figures(await readInstallation(database));
     } catch (error) {
@@ -88,7 +88,7 @@ export class InstallationWatch {
   }
 
   /** A part that cannot be checked counts as not working. */
-  async #find(part: InstallationPart): Promise<Finding> {
+  async #find(part: InstallationPart): Promise<CheckFinding> {
     try {
       return await this.#looks[part]();
     } catch (error) {
@@ -97,7 +97,7 @@ export class InstallationWatch {
     }
   }
 
-  readonly #looks: Readonly<Record<InstallationPart, () => Promise<Finding>>> = {
+  readonly #looks: Readonly<Record<InstallationPart, () => Promise<CheckFinding>>> = {
     // The check itself has just used the database, so the database works.
     database: async () => ({ works: true, waitsSeconds: 0 }),
     queue: async () => {
@@ -120,23 +120,23 @@ export class InstallationWatch {
     space: async () => ({ works: this.#watched.space.state === 'enough', waitsSeconds: 0 }),
   };
 
-  #waited(): Promise<Waits> {
+  #waited(): Promise<WaitingTimes> {
     this.#waits ??= this.#askForWaits();
     return this.#waits;
   }
 
   /** Queries as the owners, who see all shops at once; if they cannot, shop by shop. */
-  async #askForWaits(): Promise<Waits> {
+  async #askForWaits(): Promise<WaitingTimes> {
     const { database, ownerUrls, shopIds } = this.#watched;
-    const found = await waitsOf(ownerUrls);
+    const found = await waitingTimesOfAllShops(ownerUrls);
     if (found !== undefined) return found;
-    const all: Waits[] = [];
-    for (const id of await shopIds()) all.push(await database.read(asShopId(id), waitsOfShop));
-    return longestOf(all);
+    const all: WaitingTimes[] = [];
+    for (const id of await shopIds()) all.push(await database.read(asShopId(id), waitingTimesOfShop));
+    return longestWaits(all);
   }
 }
 
-const late = (waitsSeconds: number, atMost: number): Finding => ({
+const late = (waitsSeconds: number, atMost: number): CheckFinding => ({
   works: waitsSeconds <= atMost,
   waitsSeconds,
 });

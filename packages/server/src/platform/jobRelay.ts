@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from './db.ts';
 import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
-import { endWaiting, type WaitingJob, waitingJobs } from './waitingJobs.store.ts';
+import { deleteWaitingJobs, type WaitingJob, waitingJobs } from './waitingJobs.store.ts';
 
 /** The topic that tells all processes that jobs may be waiting in a shop. */
 export const jobsTopic = 'jobs';
@@ -17,10 +17,13 @@ const aheadAtMost = 20;
 const movedAtLeast = 10;
 
 /** For the named queues: how many of the shop's jobs are in each and could start now. */
-export type Ahead = (shopId: ShopId, queues: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+export type CountJobsAhead = (
+  shopId: ShopId,
+  queues: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
 
 /** Puts jobs of a shop into the queue under their own ids. Jobs that are there already stay unchanged. */
-export type Move = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
+export type EnqueueJobs = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
  * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. The
@@ -30,15 +33,15 @@ export type Move = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void
  */
 export class JobRelay {
   readonly #database: Database;
-  readonly #move: Move;
-  readonly #ahead: Ahead;
+  readonly #move: EnqueueJobs;
+  readonly #ahead: CountJobsAhead;
   /** Shops with more waiting jobs than the queue may hold. */
   readonly #heldBack = new Set<string>();
   readonly #log: Logger;
   readonly #worker: ShopWorker;
   readonly #later = new Map<string, NodeJS.Timeout>();
 
-  constructor(database: Database, move: Move, ahead: Ahead, log: Logger) {
+  constructor(database: Database, move: EnqueueJobs, ahead: CountJobsAhead, log: Logger) {
     this.#database = database;
     this.#move = move;
     this.#ahead = ahead;
@@ -78,7 +81,7 @@ export class JobRelay {
         const moved = await this.#withRoom(shopId, jobs, full);
         if (moved.length > 0) {
           await this.#move(shopId, moved);
-          await this.#database.transact(shopId, (tx) => endWaiting(tx, moved));
+          await this.#database.transact(shopId, (tx) => deleteWaitingJobs(tx, moved));
         }
         if (jobs.length < atOnce) break;
         // Other jobs may wait behind those of a full queue.

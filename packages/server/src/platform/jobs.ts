@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { Calendar } from './calendar.ts';
+import { DueWorkCalendar } from './calendar.ts';
 import type { Database, NoTransaction, Tx } from './db.ts';
-import { type Due, findDue, type Hourly } from './dueWork.ts';
-import { madeAtMs, newId } from './ids.ts';
-import { type Ahead, JobRelay } from './jobRelay.ts';
+import { checkDueShops, type DueWork, type HourlyWork } from './dueWork.ts';
+import { creationTimeMs, newId } from './ids.ts';
+import { type CountJobsAhead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
 import { currentTraceparent } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import { traced } from './traced.ts';
-import { leftBy, type Tracer } from './tracer.ts';
-import { more } from './turn.ts';
-import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
+import { originOfDeferredWork, type Tracer } from './tracer.ts';
+import { turnOver } from './turn.ts';
+import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /** The scheduler asks at most once a minute, so a second request within this time is a retry. */
 const onceInSeconds = 30;
@@ -35,11 +35,11 @@ export interface JobDefinition {
    * its own. Called once a minute from the time given by `nextAt`, or at the shop's hour. Hourly work without
    * it always gets a job.
    */
-  isDue?: Due['isDue'];
-  nextAt?: Due['nextAt'];
+  isDue?: DueWork['isDue'];
+  nextAt?: DueWork['nextAt'];
   /**
    * Runs at least once, so running it again must be harmless. Its transactions are short and use
-   * `noTransaction.transact`. Answers `more` if its turn ended before its work (`platform/turn.ts`); it then
+   * `noTransaction.transact`. Answers `turnOver` if its turn ended before its work (`platform/turn.ts`); it then
    * runs again, after the jobs that wait.
    */
   run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
@@ -79,7 +79,7 @@ interface Watched {
 export class Jobs {
   /** Moves stored jobs from shops into the queue; it is woken for shops that may have some. */
   readonly relay: JobRelay;
-  readonly calendar: Calendar;
+  readonly calendar: DueWorkCalendar;
   readonly #boss = Promise.withResolvers<PgBoss>();
   readonly #url: string;
   readonly #role: string | null;
@@ -99,8 +99,8 @@ export class Jobs {
     this.#log = log;
     this.#tracer = watched.tracer;
     this.#onEnd = watched.onEnd;
-    this.calendar = new Calendar(database, log);
-    const ahead: Ahead = async (...asked) => jobsAhead(await this.#boss.promise, ...asked);
+    this.calendar = new DueWorkCalendar(database, log);
+    const ahead: CountJobsAhead = async (...asked) => jobsAhead(await this.#boss.promise, ...asked);
     this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), ahead, log);
   }
 
@@ -117,7 +117,7 @@ export class Jobs {
         : new Date(Date.parse(tx.now) + startAfterSeconds * 1000).toISOString();
     const traceparent = currentTraceparent();
     const given = traceparent === null ? data : { ...data, traceparent };
-    const isFirst = leaveJob(tx, { id: newId(), queue, data: given, startAt });
+    const isFirst = addWaitingJob(tx, { id: newId(), queue, data: given, startAt });
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
@@ -250,17 +250,21 @@ export class Jobs {
   /** Runs a job in its shop, within the trace of the request that caused it. */
   async #inShop({ name, run }: JobDefinition, job: JobWithMetadata<JobData>): Promise<void> {
     const { traceparent, ...data } = job.data;
-    const left = { atMs: madeAtMs(job.id), attempt: job.retryCount + 1 };
-    const origin = leftBy('job', typeof traceparent === 'string' ? traceparent : undefined, left);
+    const left = { atMs: creationTimeMs(job.id), attempt: job.retryCount + 1 };
+    const origin = originOfDeferredWork(
+      'job',
+      typeof traceparent === 'string' ? traceparent : undefined,
+      left,
+    );
     const facts = { 'crossdock.job': name, 'crossdock.attempt': left.attempt };
     await traced(this.#tracer, { name, origin, facts, requestContext: { byClock: true } }, async () => {
       const end = await run(this.#database.noTransaction(asShopId(data.shopId)), data);
-      if (end === more) await (await this.#boss.promise).insert(name, [{ data }]);
+      if (end === turnOver) await (await this.#boss.promise).insert(name, [{ data }]);
     });
   }
 
-  #queueDue(kinds: readonly Due[], hourly: readonly Hourly[]): Promise<void> {
-    return findDue({
+  #queueDue(kinds: readonly DueWork[], hourly: readonly HourlyWork[]): Promise<void> {
+    return checkDueShops({
       database: this.#database,
       kinds,
       hourly,

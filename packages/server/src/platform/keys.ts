@@ -5,10 +5,10 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { findAssistant, isAssistantToken } from './assistantTokens.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
-import { compiled, db, type Params } from './query.ts';
+import { compileStatement, db, type Params } from './query.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
-import { tally } from './throttle.ts';
+import { countTry } from './throttle.ts';
 
 /** The prefix makes a leaked key recognisable. No session token has this form. */
 const form = /^crossdock_[\w-]{43}$/;
@@ -22,7 +22,7 @@ export function newKey(): { readonly key: string; readonly prefix: string; reado
   return { key, prefix: key.slice(0, shownLength), tokenHash: tokenHash(key) };
 }
 
-const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
+const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
   db
     .selectFrom('apiKeys')
     .innerJoin('staff', (join) =>
@@ -52,7 +52,7 @@ const byHash = compiled((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =
 export const isOfProgram = (token: string): boolean => isKey(token) || isAssistantToken(token);
 
 /** Where a request came in: at a call's own address, or as a tool of an assistant. */
-export type Door = 'calls' | 'tools';
+export type RequestEntry = 'calls' | 'tools';
 
 /**
  * Finds the person behind a token: the holder of a session, the staff member of a key, or the member of an
@@ -64,17 +64,17 @@ export async function findHolder(
   token: string,
   ip: string,
   look: 'first' | 'second' = 'first',
-  door: Door = 'calls',
+  door: RequestEntry = 'calls',
 ): Promise<Person | Refusal | undefined> {
   if (isAssistantToken(token)) return door === 'tools' ? findAssistant(tx, token, look) : undefined;
   if (!isKey(token)) return findSession(tx, token);
   const [key] = await tx.compiled(byHash, { shopId: tx.shopId, tokenHash: tokenHash(token) });
   if (key === undefined || key.revokedAt !== null || key.expiresAt <= tx.now || key.status !== 'active')
     return refuse('key.ended');
-  if (!isWithin(ip, key.networks)) return refuse('key.address');
+  if (!isInNetworks(ip, key.networks)) return refuse('key.address');
   let rate: KeyRate | undefined;
   if (look === 'first') {
-    const uses = await tally(tx, { bucket: 'key', windowSeconds }, key.id);
+    const uses = await countTry(tx, { bucket: 'key', windowSeconds }, key.id);
     const left = Date.parse(uses.windowStart) + windowSeconds * 1000 - Date.parse(tx.now);
     const seconds = Math.max(1, Math.ceil(left / 1000));
     rate = { limit: key.perMinute, remaining: Math.max(0, key.perMinute - uses.count), seconds };
@@ -101,7 +101,7 @@ export async function findHolder(
 const windowSeconds = 60;
 
 /** Whether an address is in one of the networks; true if there are none. */
-export function isWithin(ip: string, networks: readonly string[]): boolean {
+export function isInNetworks(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const [address = ''] = ip.split('%');
   const allowed = new BlockList();

@@ -23,7 +23,7 @@ export interface Paging {
 /** The end of a page: whether there are more rows, and the cursor to them. */
 export interface PageEnd {
   readonly more: boolean;
-  /** Null at the end of the list, and if there is no cursor: see `pageFound`. */
+  /** Null at the end of the list, and if there is no cursor: see `pageByIds`. */
   readonly next: string | null;
 }
 
@@ -115,7 +115,7 @@ export function pageBounds({ pageIndex, pageSize, after }: Paging) {
  * Whether so many rows are skipped that only their ids should be read, because skipping a full row also
  * computes its joins and inner selects.
  */
-export const isFar = ({ offset }: { readonly offset: number }): boolean => offset >= 200;
+export const isDeepPage = ({ offset }: { readonly offset: number }): boolean => offset >= 200;
 
 function idIn(after: string): string {
   if (isId(after)) return after;
@@ -125,7 +125,10 @@ function idIn(after: string): string {
 }
 
 /** The page's rows of such a list, from the found ones. */
-export function endById<O extends { readonly id: string }>(found: readonly O[], pageSize: number): Ended<O> {
+export function pageOfIds<O extends { readonly id: string }>(
+  found: readonly O[],
+  pageSize: number,
+): Ended<O> {
   const more = found.length > pageSize;
   const next = more ? JSON.stringify([idMark, found[pageSize - 1]?.id]) : null;
   return { rows: found.slice(0, pageSize), end: { more, next } };

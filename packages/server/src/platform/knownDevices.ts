@@ -55,7 +55,7 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
 }
 
 /** Forgets all known browsers of an account that was taken over. */
-export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
+export async function deleteKnownDevices(tx: Tx, accountId: string): Promise<void> {
   await tx.run(devicesOf(tx, accountId));
 }
 

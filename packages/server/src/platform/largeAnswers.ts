@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { nameOf, type Payer } from './allowances.ts';
+import { type AllowanceHolder, payerName } from './allowances.ts';
 import { Turns } from './turns.ts';
 import type { Hold } from './workBudget.ts';
 
@@ -8,7 +8,7 @@ const atOnce = 3;
  * Written in some 0.15 ms. A request needs some seven turns of the event loop, each of which may be delayed
  * by one such piece.
  */
-export const pieceBytes = 64 * 1024;
+export const answerChunkBytes = 64 * 1024;
 
 /**
  * Sends a few large answers at a time per caller, and of all of them one piece per turn of the event loop. A
@@ -20,8 +20,8 @@ export class LargeAnswers {
   readonly #turns = new Turns();
 
   /** Further answers wait for the caller's previous one. */
-  async enter(caller: Payer): Promise<Hold> {
-    const name = nameOf(caller);
+  async enter(caller: AllowanceHolder): Promise<Hold> {
+    const name = payerName(caller);
     const of = this.#leaving.get(name) ?? { count: 0, next: [] };
     this.#leaving.set(name, of);
     if (of.count >= atOnce) await new Promise<void>((resolve) => of.next.push(resolve));
@@ -39,14 +39,14 @@ export class LargeAnswers {
     };
   }
 
-  piecesOf(bytes: Buffer, caller: Payer): Readable {
-    return Readable.from(this.#pieces(bytes, nameOf(caller)));
+  piecesOf(bytes: Buffer, caller: AllowanceHolder): Readable {
+    return Readable.from(this.#pieces(bytes, payerName(caller)));
   }
 
   async *#pieces(bytes: Buffer, caller: string): AsyncGenerator<Buffer> {
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
+    for (let at = 0; at < bytes.length; at += answerChunkBytes) {
       await this.#turns.next(caller);
-      yield bytes.subarray(at, at + pieceBytes);
+      yield bytes.subarray(at, at + answerChunkBytes);
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Escapes a text for LIKE. */
-export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern that matches the text anywhere. */
-export const containsPattern = (text: string): string => `%${literally(text)}%`;
+export const containsPattern = (text: string): string => `%${escapeLike(text)}%`;

@@ -9,7 +9,7 @@ import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import type { CommonRefusal } from './handler.ts';
-import { countedAtMost } from './paging.ts';
+import { maxTotal } from './paging.ts';
 import { type SheetOrder, writeSheet } from './sheetWriter.ts';
 import type { Shop } from './shop.ts';
 
@@ -78,7 +78,7 @@ export async function listPartOf<N extends string, Row, R extends Refusal>(
     if (isRefusal(page)) return page;
     rows.push(...page.list.map((row) => cellsOf(row, columns, sheet, reader)));
     next = page.next;
-    if (page.more && next === null) return refuse('list.exportOrder', { max: countedAtMost }, 'sort');
+    if (page.more && next === null) return refuse('list.exportOrder', { max: maxTotal }, 'sort');
   } while (next !== null && rows.length < most);
   if (format === 'xlsx' && next !== null) return refuse('list.tooManyRows', { max: mostXlsxRows }, 'format');
   const order: SheetOrder = {

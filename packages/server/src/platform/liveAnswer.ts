@@ -1,11 +1,11 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Database, NoTransaction } from './db.ts';
-import { type AnyHandler, phasesOf } from './perform.ts';
+import { type AnyHandler, toPhases } from './perform.ts';
 import type { ShopId } from './scope.ts';
 import type { SharingScope } from './sharedActor.ts';
 
 /** The answer to a read that a page keeps open. */
-export type Answer =
+export type LiveAnswer =
   | { readonly kind: 'data'; readonly text: string; readonly circle: SharingScope }
   /** The reader may not make this call. */
   | { readonly kind: 'barred' }
@@ -14,10 +14,14 @@ export type Answer =
 
 /** What the transaction found; the slow part of the answer is made after it. */
 export type PendingAnswer =
-  | Exclude<Answer, { kind: 'data' }>
-  | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<Answer> };
+  | Exclude<LiveAnswer, { kind: 'data' }>
+  | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<LiveAnswer> };
 
-export async function finished(database: Database, shopId: ShopId, found: PendingAnswer): Promise<Answer> {
+export async function finishAnswer(
+  database: Database,
+  shopId: ShopId,
+  found: PendingAnswer,
+): Promise<LiveAnswer> {
   if (found.kind !== 'found') return found;
   const noTransaction = database.noTransaction(shopId, 'live reads');
   try {
@@ -31,9 +35,9 @@ export async function finished(database: Database, shopId: ShopId, found: Pendin
  * Whether a page can keep the call open: it writes nothing, needs no re-authentication, and has no slow
  * preparation.
  */
-export function mayBeLive(call: Call, handler: AnyHandler): boolean {
+export function canStayOpen(call: Call, handler: AnyHandler): boolean {
   const isPlain = call.method === 'GET' && call.body === 'json' && !call.ownMessage;
   const leavesNothing =
     call.watched === undefined && call.fresh === undefined && call.access.by !== 'provider';
-  return isPlain && leavesNothing && phasesOf(handler).prepare === undefined;
+  return isPlain && leavesNothing && toPhases(handler).prepare === undefined;
 }

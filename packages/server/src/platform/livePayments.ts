@@ -1,7 +1,7 @@
 import { payersOf } from './admission.ts';
-import type { Reader } from './liveRead.ts';
+import type { LiveReader } from './liveRead.ts';
 import { chargedWork, runInContext } from './requestContext.ts';
-import type { Hold, Payers, WorkBudget } from './workBudget.ts';
+import type { ChargedParties, Hold, WorkBudget } from './workBudget.ts';
 
 /** Assumed costs that cannot be measured per answer: processing outside of handlers. */
 const answerMs = 0.4;
@@ -17,12 +17,12 @@ export class LivePayments {
   }
 
   /** A place for the reader; undefined if they hold as many as allowed. */
-  placeFor(reader: Reader): Hold | undefined {
+  placeFor(reader: LiveReader): Hold | undefined {
     return this.#budget.hold(payerOf(reader), 'reads', 1);
   }
 
   /** How long until one of the readers may get an answer; 0 means now. */
-  waitMs(readers: readonly Reader[]): number {
+  waitMs(readers: readonly LiveReader[]): number {
     let seconds = Number.POSITIVE_INFINITY;
     for (const reader of readers) {
       seconds = Math.min(seconds, this.#budget.wait(payerOf(reader)));
@@ -31,7 +31,7 @@ export class LivePayments {
     return Number.isFinite(seconds) ? seconds * 1_000 : 0;
   }
 
-  async paying<T>(name: string, readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
+  async paying<T>(name: string, readers: readonly LiveReader[], work: () => Promise<T>): Promise<T> {
     const [first] = readers;
     if (first === undefined) return work();
     const spent = { ms: answerMs, rows: 0, payers: payerOf(first) };
@@ -43,16 +43,16 @@ export class LivePayments {
   }
 
   /** Runs synchronous work whose cost the readers share. */
-  telling(readers: readonly Reader[], work: () => void): void {
+  telling(readers: readonly LiveReader[], work: () => void): void {
     const spent = { ms: 0 };
     chargedWork(work, spent);
     this.#share(readers, spent.ms);
   }
 
-  #share(readers: readonly Reader[], ms: number): void {
+  #share(readers: readonly LiveReader[], ms: number): void {
     const cost = { ms: ms / readers.length, rows: 0 };
     for (const reader of readers) this.#budget.charge(payerOf(reader), cost);
   }
 }
 
-const payerOf = ({ shopId, person }: Reader): Payers => payersOf(shopId, person);
+const payerOf = ({ shopId, person }: LiveReader): ChargedParties => payersOf(shopId, person);

@@ -1,6 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { AnyPhases } from './handler.ts';
+import type { HandlerPhases } from './handler.ts';
 import { LastAnswer } from './lastAnswer.ts';
 import type { ShopId } from './provenIds.ts';
 import type { RealtimeEvent } from './realtime.ts';
@@ -9,7 +9,7 @@ import type { SharingScope } from './sharedActor.ts';
 import type { Hold } from './workBudget.ts';
 
 /** A reader with an open socket on which reads are answered again. */
-export interface Reader {
+export interface LiveReader {
   readonly shopId: ShopId;
   readonly token: string;
   readonly host: string;
@@ -26,7 +26,7 @@ export interface Reader {
 }
 
 /** A read that a page keeps open. */
-export interface Wanted {
+export interface WantedRead {
   /** The page's own number for it. */
   readonly read: number;
   /** The path below `/api/` with its query. */
@@ -35,10 +35,10 @@ export interface Wanted {
   readonly topics: readonly string[];
 }
 
-export interface Named {
+export interface NamedHandler {
   readonly name: string;
   readonly call: Call;
-  readonly phases: AnyPhases;
+  readonly phases: HandlerPhases;
 }
 
 interface Asked {
@@ -53,7 +53,7 @@ interface Asked {
 }
 
 interface Follower {
-  readonly wanted: Wanted;
+  readonly wanted: WantedRead;
   /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
   /** Its place in the reader's quota. */
@@ -68,13 +68,13 @@ const longestPauseMs = 2_000;
 /** One read for all readers who would get the same answer. It is kept while somebody looks at it. */
 export class LiveRead {
   readonly key: string;
-  readonly named: Named;
+  readonly named: NamedHandler;
   readonly shopId: ShopId;
   readonly fields: Asked['fields'];
   readonly lang: Lang;
   readonly circle: SharingScope;
   readonly who: string;
-  readonly followers = new Map<Reader, Map<number, Follower>>();
+  readonly followers = new Map<LiveReader, Map<number, Follower>>();
   readonly last = new LastAnswer();
   /** Stops listening. */
   stop: () => void = () => undefined;
@@ -87,7 +87,7 @@ export class LiveRead {
   #costMs = 0;
   #startedMs = 0;
 
-  constructor(key: string, named: Named, asked: Asked) {
+  constructor(key: string, named: NamedHandler, asked: Asked) {
     this.key = key;
     this.named = named;
     this.shopId = asked.shopId;
@@ -98,14 +98,14 @@ export class LiveRead {
     this.#memberId = asked.memberId;
   }
 
-  add(reader: Reader, wanted: Wanted, place: Hold): void {
+  add(reader: LiveReader, wanted: WantedRead, place: Hold): void {
     const own = this.followers.get(reader) ?? new Map<number, Follower>();
     own.set(wanted.read, { wanted, isUpToDate: false, place });
     this.followers.set(reader, own);
     this.#topics = new Set([...this.#topics, ...wanted.topics]);
   }
 
-  remove(reader: Reader, read: number): void {
+  remove(reader: LiveReader, read: number): void {
     const own = this.followers.get(reader);
     own?.get(read)?.place.end();
     own?.delete(read);
@@ -134,7 +134,7 @@ export class LiveRead {
   }
 
   /** Sends each allowed reader what is new to them. */
-  tell(data: unknown, mayHear: (reader: Reader) => boolean): void {
+  tell(data: unknown, mayHear: (reader: LiveReader) => boolean): void {
     const { changes, whole } = this.last.next(data);
     for (const [reader, own] of this.followers) {
       if (!mayHear(reader)) continue;

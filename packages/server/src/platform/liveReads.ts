@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respellFields } from '@crossdock/contract/wire/spelling.ts';
+import { swapFieldNames } from '@crossdock/contract/wire/wireNames.ts';
 import { answerWriter } from './answerText.ts';
 import { authorize, type Caller } from './authorize.ts';
 import { isSamePerson } from './bearers.ts';
@@ -10,11 +10,11 @@ import type { Database, NoTransaction, Tx } from './db.ts';
 import { authorizeAndParse } from './dispatcher.ts';
 import { newId } from './ids.ts';
 import type { Incoming } from './incoming.ts';
-import { type Answer, finished, mayBeLive, type PendingAnswer } from './liveAnswer.ts';
+import { canStayOpen, finishAnswer, type LiveAnswer, type PendingAnswer } from './liveAnswer.ts';
 import { LivePayments } from './livePayments.ts';
-import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
+import { LiveRead, type LiveReader, type NamedHandler, type WantedRead } from './liveRead.ts';
 import { isOutcome } from './outcome.ts';
-import { type AnyHandler, given, perform, phasesOf } from './perform.ts';
+import { type AnyHandler, handlerArguments, perform, toPhases } from './perform.ts';
 import { RecentEvents } from './recentEvents.ts';
 import type { Services } from './services.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
@@ -41,9 +41,9 @@ const mostFailures = 5;
 export class LiveReads {
   readonly #database: Database;
   readonly #services: Services;
-  readonly #byPath = new Map<string, Named>();
+  readonly #byPath = new Map<string, NamedHandler>();
   readonly #reads = new Map<string, LiveRead>();
-  readonly #of = new Map<Reader, Map<number, LiveRead>>();
+  readonly #of = new Map<LiveReader, Map<number, LiveRead>>();
   /** For each call, who can share its answer, as its last run showed. */
   readonly #circles = new Map<string, SharingScope>();
   readonly #recent: RecentEvents;
@@ -68,8 +68,8 @@ export class LiveReads {
     this.#services = services;
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];
-      if (handler !== undefined && mayBeLive(call, handler))
-        this.#byPath.set(call.path, { name, call, phases: phasesOf(handler) });
+      if (handler !== undefined && canStayOpen(call, handler))
+        this.#byPath.set(call.path, { name, call, phases: toPhases(handler) });
     }
     this.#recent = new RecentEvents(services.realtime);
     this.#payments = new LivePayments(services.budget);
@@ -79,7 +79,7 @@ export class LiveReads {
   }
 
   /** Adds a read. `ageMs` is the age of the answer that the page has. */
-  follow(reader: Reader, wanted: Wanted, ageMs: number): void {
+  follow(reader: LiveReader, wanted: WantedRead, ageMs: number): void {
     if (!reader.isOpen) return;
     const own = this.#of.get(reader) ?? new Map<number, LiveRead>();
     this.#of.set(reader, own);
@@ -96,7 +96,7 @@ export class LiveReads {
     }
   }
 
-  unfollow(reader: Reader, read: number): void {
+  unfollow(reader: LiveReader, read: number): void {
     const own = this.#of.get(reader);
     const live = own?.get(read);
     if (own === undefined || live === undefined) return;
@@ -108,13 +108,13 @@ export class LiveReads {
     this.#reads.delete(live.key);
   }
 
-  leave(reader: Reader): void {
+  leave(reader: LiveReader): void {
     for (const read of this.#of.get(reader)?.keys() ?? []) this.unfollow(reader, read);
     this.#of.delete(reader);
   }
 
   /** The read shared by everyone who would get the same answer. */
-  #find(reader: Reader, { path, lang }: Wanted): LiveRead | undefined {
+  #find(reader: LiveReader, { path, lang }: WantedRead): LiveRead | undefined {
     const { shopId, person, origin } = reader;
     const [place = '', query = ''] = path.split('?', 2);
     const named = this.#byPath.get(place);
@@ -125,7 +125,7 @@ export class LiveReads {
     const key = [shopId, who, lang, origin, path].join('\n');
     const known = this.#reads.get(key);
     if (known !== undefined) return known;
-    const fields = respellFields(asked, named.call.misspelt);
+    const fields = swapFieldNames(asked, named.call.misspelt);
     const memberId = person.kind === 'member' ? person.memberId : null;
     const live = new LiveRead(key, named, { shopId, fields, lang, memberId, circle, who });
     live.stop = this.#services.realtime.onRealtimeEvent(shopId, memberId, (realtimeEvent) => {
@@ -180,7 +180,7 @@ export class LiveReads {
     const guess = first.person;
     const { people, answer } = await this.#payments.paying(live.named.name, readers, async () => {
       const read = await this.#database.read(shop.id, (tx) => this.#read(tx, shop, live, first, readers));
-      return { people: read.people, answer: await finished(this.#database, shop.id, read.answer) };
+      return { people: read.people, answer: await finishAnswer(this.#database, shop.id, read.answer) };
     });
     for (const reader of readers) {
       const person = people.get(reader.token);
@@ -204,7 +204,7 @@ export class LiveReads {
     live: LiveRead,
     shop: Shop,
     people: ReadonlyMap<string, Person>,
-    { text, circle }: Extract<Answer, { kind: 'data' }>,
+    { text, circle }: Extract<LiveAnswer, { kind: 'data' }>,
   ): void {
     const { name, call } = live.named;
     const narrowed = narrowestScope(circle, live.circle);
@@ -219,7 +219,7 @@ export class LiveReads {
     live.tell(dataOf(text), (reader) => people.has(reader.token) && this.#isStill(live, reader));
   }
 
-  async #read(tx: Tx, shop: Shop, live: LiveRead, first: Reader, readers: readonly Reader[]) {
+  async #read(tx: Tx, shop: Shop, live: LiveRead, first: LiveReader, readers: readonly LiveReader[]) {
     const tokens = readers.map(({ token }) => token);
     const [people, answer] = await Promise.allSettled([
       findSessions(tx, tokens),
@@ -230,7 +230,7 @@ export class LiveReads {
     return { people: people.value, answer: answer.value };
   }
 
-  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<PendingAnswer> {
+  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: LiveReader): Promise<PendingAnswer> {
     const { name, call, phases } = live.named;
     const incoming: Incoming = {
       ...callerOf(shop, live, reader),
@@ -244,10 +244,10 @@ export class LiveReads {
     const result = await perform(tx, work, actor, entitled.input, incoming);
     if (isRefusal(result) || tx.writes > 0) return { kind: 'none' };
     const { write } = phases;
-    const finish = async (noTransaction: NoTransaction): Promise<Answer> => {
+    const finish = async (noTransaction: NoTransaction): Promise<LiveAnswer> => {
       const { input } = entitled;
       const data = write
-        ? await write(...given(noTransaction, result, actor, input, this.#services))
+        ? await write(...handlerArguments(noTransaction, result, actor, input, this.#services))
         : result;
       const text = answerWriter(call)({ code: 200, data, message: '' });
       return text.length > longestAnswer ? { kind: 'none' } : { kind: 'data', text, circle: circle() };
@@ -256,12 +256,12 @@ export class LiveReads {
   }
 
   /** Whether this read still gives this reader's answer. */
-  #isStill(live: LiveRead, { person }: Reader): boolean {
+  #isStill(live: LiveRead, { person }: LiveReader): boolean {
     const circle = this.#circles.get(live.named.name) ?? 'all';
     return circle === live.circle && sharingKeyOf(person, circle) === live.who;
   }
 
-  #fileAnew(live: LiveRead, reader: Reader): void {
+  #fileAnew(live: LiveRead, reader: LiveReader): void {
     const wanted = [...(live.followers.get(reader)?.values() ?? [])].map((one) => one.wanted);
     for (const one of wanted) this.follow(reader, one, Number.POSITIVE_INFINITY);
   }
@@ -270,7 +270,7 @@ export class LiveReads {
     for (const reader of [...live.followers.keys()]) this.#leaveToPage(live, reader);
   }
 
-  #leaveToPage(live: LiveRead, reader: Reader): void {
+  #leaveToPage(live: LiveRead, reader: LiveReader): void {
     for (const read of [...(live.followers.get(reader)?.keys() ?? [])]) {
       this.unfollow(reader, read);
       leaveToPage(reader, read);
@@ -278,12 +278,12 @@ export class LiveReads {
   }
 }
 
-function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin }: Reader): Caller {
+function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin }: LiveReader): Caller {
   return { shop, lang, token, ip, userAgent, origin, device: '', requestId: newId() };
 }
 
 /** Tells the page to read on its own again, as it would without a socket. */
-function leaveToPage(reader: Reader, read: number): void {
+function leaveToPage(reader: LiveReader, read: number): void {
   reader.send(`{"read":${read},"again":true}`);
 }
 

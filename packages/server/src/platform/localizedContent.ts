@@ -1,10 +1,10 @@
 import type { LocalizedContent, StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { excerptLength, writingFor } from '@crossdock/domain/richText.ts';
+import { excerptLength, textForReader } from '@crossdock/domain/richText.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { containsPattern } from './likePattern.ts';
-import { shownHtml } from './richText.ts';
+import { withSignedPictures } from './richText.ts';
 import type { Services } from './services.ts';
 
 interface Reader {
@@ -14,7 +14,7 @@ interface Reader {
 
 /** Title and first words in the reader's language, or in the closest one. */
 export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
-  const found = writingFor(texts, lang, shop.defaultLang);
+  const found = textForReader(texts, lang, shop.defaultLang);
   const { title = '', plain = '' } = found?.text ?? {};
   return {
     title,
@@ -26,8 +26,8 @@ export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
 
 /** The same with the text itself. */
 export function contentOf(texts: StoredContents, reader: Reader, services: Services, tx: Tx) {
-  const found = writingFor(texts, reader.lang, reader.shop.defaultLang);
-  return { ...headlineOf(texts, reader), html: shownHtml(found?.text.html ?? '', services, tx) };
+  const found = textForReader(texts, reader.lang, reader.shop.defaultLang);
+  return { ...headlineOf(texts, reader), html: withSignedPictures(found?.text.html ?? '', services, tx) };
 }
 
 /** The texts in all languages, for the editor. */
@@ -35,7 +35,7 @@ export function editedTexts(texts: StoredContents, services: Services, tx: Tx): 
   return Object.fromEntries(
     Object.entries(texts).map(([lang, { title, html }]) => [
       lang,
-      { title, html: shownHtml(html, services, tx) },
+      { title, html: withSignedPictures(html, services, tx) },
     ]),
   );
 }

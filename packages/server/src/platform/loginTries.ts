@@ -1,9 +1,9 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import type { Tx } from './db.ts';
 import { knownDeviceKey, rememberDevice } from './knownDevices.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Actor } from './scope.ts';
-import { giveBack, rateLimit, restore, spent } from './throttle.ts';
+import { rateLimit, resetTries, triesInWindow, uncountTry } from './throttle.ts';
 
 /** Members and staff are counted separately. */
 export type LoginKind = 'login' | 'staff-login';
@@ -41,37 +41,37 @@ export interface LoginTry {
  * Begins a try at a name. Everything is counted by the typed name, so existing and unknown accounts are counted and
  * answered alike.
  */
-export async function beginTry(
+export async function beginLoginTry(
   tx: Tx,
   kind: LoginKind,
   actor: Actor,
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
   // Checked before all counts by the typed name, because that can be anything.
-  const tired = await rateLimit(tx, limitsOf(kind).address, networkOf(actor.ip));
+  const tired = await rateLimit(tx, limitsOf(kind).address, throttleKeyOfIp(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
   const own = await knownDeviceKey(tx, asked.accountId, actor.device);
   const known = own !== undefined;
-  const key = own ?? strangerKey(name, networkOf(actor.ip));
-  const units = known ? 0 : await unitsAt(tx, kind, name);
+  const key = own ?? strangerKey(name, throttleKeyOfIp(actor.ip));
+  const units = known ? 0 : await loginWorkUnits(tx, kind, name);
   const free = (await rateLimit(tx, limitsOf(kind).free, key)) === undefined;
   return { kind, name, known, key, units, guarded: !free || units > 0 };
 }
 
 /** Counts a password that is about to be checked; a refusal says how long to wait. */
-export async function spendTry(tx: Tx, { kind, name, known, key }: LoginTry) {
+export async function countLoginTry(tx: Tx, { kind, name, known, key }: LoginTry) {
   const { few, strangers } = limitsOf(kind);
   return (await rateLimit(tx, few, key)) ?? (known ? undefined : await rateLimit(tx, strangers, name));
 }
 
 /** Ends a successful login: this browser's tries were not guesses, and the browser is known from now on. */
-export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId: string): Promise<void> {
+export async function endLoginTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId: string): Promise<void> {
   const { free, few, address, strangers } = limitsOf(attempt.kind);
-  await restore(tx, free, attempt.key);
-  await restore(tx, few, attempt.key);
-  await giveBack(tx, address, networkOf(actor.ip));
-  if (!attempt.known) await giveBack(tx, strangers, attempt.name);
+  await resetTries(tx, free, attempt.key);
+  await resetTries(tx, few, attempt.key);
+  await uncountTry(tx, address, throttleKeyOfIp(actor.ip));
+  if (!attempt.known) await uncountTry(tx, strangers, attempt.name);
   await rememberDevice(tx, accountId, actor.device);
 }
 
@@ -79,7 +79,7 @@ export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId:
  * Resets counts after a new password was set with another proof: earlier tries from here and by strangers no
  * longer count.
  */
-export async function forgiveTries(
+export async function resetLoginTries(
   tx: Tx,
   kind: LoginKind,
   actor: Actor,
@@ -87,15 +87,15 @@ export async function forgiveTries(
 ): Promise<void> {
   const { free, few, strangers } = limitsOf(kind);
   for (const name of names.map(plainName)) {
-    await restore(tx, free, strangerKey(name, networkOf(actor.ip)));
-    await restore(tx, few, strangerKey(name, networkOf(actor.ip)));
-    await restore(tx, strangers, name);
+    await resetTries(tx, free, strangerKey(name, throttleKeyOfIp(actor.ip)));
+    await resetTries(tx, few, strangerKey(name, throttleKeyOfIp(actor.ip)));
+    await resetTries(tx, strangers, name);
   }
 }
 
 /** How much work a try at this name costs strangers now. */
-export async function unitsAt(tx: Tx, kind: LoginKind, typed: string): Promise<number> {
-  const tries = await spent(tx, limitsOf(kind).strangers, plainName(typed));
+export async function loginWorkUnits(tx: Tx, kind: LoginKind, typed: string): Promise<number> {
+  const tries = await triesInWindow(tx, limitsOf(kind).strangers, plainName(typed));
   return tries < strangersFree ? 0 : 1 + Math.floor((tries - strangersFree) / triesPerUnit);
 }
 

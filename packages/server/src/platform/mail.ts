@@ -4,9 +4,9 @@ import type { Logger } from 'nodemailer/lib/shared';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
-import { taggedId } from './mailTag.ts';
-import type { Claimed } from './outbox.store.ts';
-import type { Attempt, Sender } from './outbox.ts';
+import { signedMessageId } from './mailTag.ts';
+import type { ClaimedMessage } from './outbox.store.ts';
+import type { SendAttempt, Sender } from './outbox.ts';
 import type { ShopId } from './scope.ts';
 import { unsubscribePath, unsubscribePlace, unsubscribeToken } from './unsubscribe.ts';
 
@@ -27,7 +27,7 @@ export interface MailServer {
 /** One message to be sent, with its shop. */
 interface Letter {
   readonly shopId: ShopId;
-  readonly message: Claimed;
+  readonly message: ClaimedMessage;
   readonly handed: () => Promise<boolean>;
   /** The secret that signs the unsubscribe link. */
   readonly secret: string;
@@ -38,7 +38,7 @@ interface Letter {
 /** Sends email through the installation's SMTP server; undefined if it has none. */
 export function installationMail(
   config: Config,
-): ((...sent: [...Parameters<Sender>, photo?: Uint8Array]) => Promise<Attempt>) | undefined {
+): ((...sent: [...Parameters<Sender>, photo?: Uint8Array]) => Promise<SendAttempt>) | undefined {
   const { SMTP_URL, MAIL_FROM: from, APP_SECRET: secret } = config;
   if (SMTP_URL === undefined) return undefined;
   let encrypts = false;
@@ -54,7 +54,7 @@ export function installationMail(
 }
 
 /** Sends one message. It never throws for an error of the server. */
-export async function sendMail({ connection, from }: MailServer, letter: Letter): Promise<Attempt> {
+export async function sendMail({ connection, from }: MailServer, letter: Letter): Promise<SendAttempt> {
   const { shopId, message, handed, secret, photo } = letter;
   const said = unsubscribable(secret, shopId, message);
   const { createTransport } = await import('nodemailer');
@@ -77,7 +77,7 @@ export async function sendMail({ connection, from }: MailServer, letter: Letter)
       ...said,
       ...(photo ? withPhoto(said.text, photo) : {}),
       // The same for every attempt, so that a receiver can recognise repeats.
-      messageId: `<${taggedId(secret, shopId, message.id)}@${domainOf(from)}>`,
+      messageId: `<${signedMessageId(secret, shopId, message.id)}@${domainOf(from)}>`,
     });
     return { kind: 'sent', reference: response.slice(0, 200) };
   } catch (error) {
@@ -126,7 +126,7 @@ function withPhoto(text: string, photo: Uint8Array) {
 }
 
 /** Adds the unsubscribe link to the text, and the headers that mail programs use (RFC 8058). */
-function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event, link }: Claimed) {
+function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event, link }: ClaimedMessage) {
   if (!memberId || !link || !body.includes(unsubscribePlace)) return { text: body };
   const kind = event ? kindOf(event) : 'all';
   const address = new URL(unsubscribePath, link);
@@ -156,7 +156,7 @@ function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>)
  * RFC 5321: 5yz is a permanent refusal, 4yz a temporary one. If the message was started and not answered, it may have
  * been accepted.
  */
-function attemptOf(error: unknown, left: boolean): Attempt {
+function attemptOf(error: unknown, left: boolean): SendAttempt {
   const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const code = errorCode(error);
   const responseCode =

@@ -8,7 +8,7 @@ export interface MailBounce {
 }
 
 /** Records that mail to the address bounces. The first time counts as the start. */
-export async function keepBounce(
+export async function recordBounce(
   tx: Tx,
   { address, status, reason }: { address: string; status: string; reason: string },
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function keepBounce(
 }
 
 /** Forgets a bounce, because mail to the address arrives again or nobody has the address any more. */
-export async function clearBounce(tx: Tx, address: string): Promise<void> {
+export async function deleteBounce(tx: Tx, address: string): Promise<void> {
   if (address === '') return;
   await tx.run(
     db.deleteFrom('mailBounces').where('shopId', '=', tx.shopId).where('address', '=', address.toLowerCase()),

@@ -1,21 +1,25 @@
-import { boundHash, sameBytes } from './ids.ts';
+import { keyedHash, sameBytes } from './ids.ts';
 
 const [markLength, tagLength] = [10, 22];
 
 /** The common part of a shop's Message-IDs, by which its reports are found in a mailbox of many shops. */
-export const shopMark = (secret: string, shopId: string): string =>
-  boundHash(secret, 'mail of shop', shopId).toString('hex').slice(0, markLength);
+export const shopMessageIdPart = (secret: string, shopId: string): string =>
+  keyedHash(secret, 'mail of shop', shopId).toString('hex').slice(0, markLength);
 
 const tagOf = (secret: string, shopId: string, messageId: string): string =>
-  shopMark(secret, shopId) +
-  boundHash(secret, 'mail', shopId, messageId).toString('base64url').slice(0, tagLength);
+  shopMessageIdPart(secret, shopId) +
+  keyedHash(secret, 'mail', shopId, messageId).toString('base64url').slice(0, tagLength);
 
 /** The left half of a Message-ID: the message's id with a signature that only we can make for this shop. */
-export const taggedId = (secret: string, shopId: string, messageId: string): string =>
+export const signedMessageId = (secret: string, shopId: string, messageId: string): string =>
   `${messageId}_${tagOf(secret, shopId, messageId)}`;
 
 /** The shop's message that a Message-ID names; undefined if its signature is not ours. */
-export function messageTagged(secret: string, shopId: string, messageIdHeader: string): string | undefined {
+export function messageOfSignedId(
+  secret: string,
+  shopId: string,
+  messageIdHeader: string,
+): string | undefined {
   const [, id, tag] =
     /^\s*<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})_([\w-]{32})@/.exec(messageIdHeader) ?? [];
   if (id === undefined || tag === undefined) return undefined;

@@ -1,26 +1,26 @@
 import { offerOf } from '@crossdock/contract/assistants/offered.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respellName } from '@crossdock/contract/wire/spelling.ts';
+import { swapName } from '@crossdock/contract/wire/wireNames.ts';
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { CallToolRequest, CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { payersOf } from './admission.ts';
 import { answerWriter } from './answerText.ts';
-import { mayAsk } from './authorize.ts';
-import { inContextOfCall } from './callContext.ts';
+import { isAllowedByGrant } from './authorize.ts';
+import { runInCallContext } from './callContext.ts';
 import type { Database } from './db.ts';
-import { deviceOf } from './deviceMark.ts';
+import { deviceMark } from './deviceMark.ts';
 import { dispatch } from './dispatcher.ts';
 import { type Failed, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, headerOf } from './headers.ts';
 import type { Api } from './http.ts';
 import { findHolder, isOfProgram } from './keys.ts';
-import { argumentsOf, isTool, toolsFor } from './mcpTools.ts';
+import { argumentsOf, isCallableAsTool, toolsFor } from './mcpTools.ts';
 import { originOf } from './origin.ts';
 import type { Outcome } from './outcome.ts';
-import { inOurSpelling } from './received.ts';
+import { toCallFields } from './received.ts';
 import { failureBody, langOf, sendRefusal } from './refusalText.ts';
 import { chargedWork } from './requestContext.ts';
 import type { Services } from './services.ts';
@@ -129,7 +129,7 @@ function callBeyond({ api }: Parts, message: unknown, person: Person): Call | un
   if (person.kind !== 'member' || !isRecord(message) || !isRecord(message.params)) return undefined;
   const { name } = message.params;
   const call = typeof name === 'string' && Object.hasOwn(api.calls, name) ? api.calls[name] : undefined;
-  const isBeyond = call && offerOf(call) && !(person.assistant && mayAsk(call, person.assistant));
+  const isBeyond = call && offerOf(call) && !(person.assistant && isAllowedByGrant(call, person.assistant));
   return isBeyond ? call : undefined;
 }
 
@@ -160,7 +160,7 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   server.setRequestHandler(sdk.CallToolRequestSchema, ({ params }) => {
     const call = parts.api.calls[params.name];
     const handler = parts.api.handlers[params.name];
-    if (!Object.hasOwn(parts.api.calls, params.name) || !call || !handler || !isTool(call, person))
+    if (!Object.hasOwn(parts.api.calls, params.name) || !call || !handler || !isCallableAsTool(call, person))
       throw new sdk.McpError(sdk.ErrorCode.InvalidParams, 'There is no such tool');
     return callTool(parts, request, reply, params, call, person);
   });
@@ -212,7 +212,7 @@ async function callTool(
   try {
     if (services.space.refuses(call)) return refusedResult(request, refuse('server.noSpace'));
     const { fields, strange } = chargedWork(
-      () => inOurSpelling(call, argumentsOf(call, given), request.shop),
+      () => toCallFields(call, argumentsOf(call, given), request.shop),
       request.spent,
     );
     const incoming = {
@@ -223,13 +223,13 @@ async function callTool(
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       ip: request.ip,
       userAgent: headerOf(request, 'user-agent') ?? '',
-      device: deviceOf(headerOf(request, 'cookie')).mark,
+      device: deviceMark(headerOf(request, 'cookie')).mark,
       requestId: request.id,
       origin: originOf(request, services.config),
       strange,
       input: fields,
     };
-    const outcome = await inContextOfCall(services.tracer, name, request, reply, () =>
+    const outcome = await runInCallContext(services.tracer, name, request, reply, () =>
       dispatch(database, services, name, call, handler, incoming),
     );
     if (assistant && !(form && outcome.kind === 'answer'))
@@ -262,7 +262,7 @@ async function noteUse(
 function resultOf(request: FastifyRequest, call: Call, outcome: Outcome): CallToolResult {
   if (outcome.kind === 'refusal') {
     const fields = Object.entries(outcome.fields ?? {}).map(
-      ([name, fault]) => [respellName(name, call.misspelt), fault] as const,
+      ([name, fault]) => [swapName(name, call.misspelt), fault] as const,
     );
     return refusedResult(request, outcome.refusal, outcome.fields && Object.fromEntries(fields));
   }

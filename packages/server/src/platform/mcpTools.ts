@@ -1,8 +1,8 @@
 import { offerOf } from '@crossdock/contract/assistants/offered.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
-import { mayAsk, mayDo } from './authorize.ts';
-import { described } from './openapiFields.ts';
+import { hasPermission, isAllowedByGrant } from './authorize.ts';
+import { describedJsonSchema } from './openapiFields.ts';
 import type { Person } from './sessionHolder.ts';
 
 const made = new WeakMap<Call, Tool>();
@@ -12,7 +12,7 @@ function toolOf(name: string, call: Call): Tool {
   const known = made.get(call);
   if (known !== undefined) return known;
   const side = call.method === 'GET' ? 'query' : 'body';
-  const schema = described(call.input, { name, misspelt: call.misspelt, side });
+  const schema = describedJsonSchema(call.input, { name, misspelt: call.misspelt, side });
   const tool: Tool = {
     name,
     description: descriptionOf(call),
@@ -44,21 +44,22 @@ function descriptionOf(call: Call): string {
  * Whether a program's key, or a member's assistant, can make the call as a tool. Tools have no file
  * arguments.
  */
-export const isTool = (call: Call, { kind }: Pick<Person, 'kind'>): boolean =>
+export const isCallableAsTool = (call: Call, { kind }: Pick<Person, 'kind'>): boolean =>
   call.body === 'json' && (kind === 'staff' ? isOpenToKeys(call) : offerOf(call) !== undefined);
 
 /** The calls that a key, or a member's assistant, may make, as tools. */
 export function toolsFor(calls: Readonly<Record<string, Call>>, person: Person): Tool[] {
   return Object.entries(calls)
-    .filter(([, call]) => isTool(call, person) && mayCall(call, person))
+    .filter(([, call]) => isCallableAsTool(call, person) && mayCall(call, person))
     .map(([name, call]) => toolOf(name, call));
 }
 
 function mayCall(call: Call, person: Person): boolean {
   const { access } = call;
-  if (person.kind === 'member') return person.assistant !== undefined && mayAsk(call, person.assistant);
+  if (person.kind === 'member')
+    return person.assistant !== undefined && isAllowedByGrant(call, person.assistant);
   if (access.by !== 'staff' || access.can === 'any') return false;
-  return mayDo(person, access.can);
+  return hasPermission(person, access.can);
 }
 
 /** The arguments of a GET call in the form of its query, because query schemas read texts. */

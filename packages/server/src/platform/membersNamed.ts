@@ -1,4 +1,4 @@
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
@@ -17,7 +17,7 @@ const beginsInEitherScript = (text: string) => begins(sql<string>`one_script(${t
  * other indexes.
  */
 export function membersNamed(tx: Tx, typed: string) {
-  const { text, number, phoneEnds } = searchedFor(typed);
+  const { text, number, phoneEnds } = readSearch(typed);
   const ways = [...new Set([text, ...(number === '' ? [] : [number])])].map(beginsInEitherScript);
   const phones = phoneEnds.flatMap((end) => [
     sql<SqlBool>`${part} = ${`#${end}`}`,

@@ -13,7 +13,7 @@ import type { Figure, Metrics } from './metrics.ts';
 type Span = Pick<DataPoint<number>, 'startTime' | 'endTime'>;
 
 /** Converts the metrics of /metrics for OpenTelemetry, so that there is only one list. */
-export function measuredBy(metrics: Metrics): MetricProducer {
+export function toMetricProducer(metrics: Metrics): MetricProducer {
   const startTime = hrTime(performance.timeOrigin);
   return {
     collect: async () => {

@@ -1,4 +1,4 @@
-import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
+import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import { sql } from 'kysely';
 
 /** The month of an instant in `timeZone`, as `2026-11`. */
@@ -28,7 +28,7 @@ interface Span {
 export function monthsOfPage(list: readonly { at: string }[], asked: Span, timeZone: string) {
   const [newest, oldest] = [list[0], list.at(-1)];
   if (!newest || !oldest) return undefined;
-  const { since, until } = wholeMonths(oldest.at, newest.at, timeZone);
+  const { since, until } = monthsSpan(oldest.at, newest.at, timeZone);
   return {
     since: asked.since !== undefined && asked.since > since ? asked.since : since,
     until: asked.until !== undefined && asked.until < until ? asked.until : until,

@@ -2,17 +2,17 @@ import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import {
   closeMove,
-  following,
-  holdAlone,
   homeDatabase,
+  lockMove,
   type MoveOptions,
-  type Moving,
   openMove,
   type Report,
   refuseImpossible,
+  type ShopMove,
+  withRowServer,
 } from './movingShop.ts';
-import { copyAndFollow, deleteRows, endFollowing } from './shopCopy.ts';
-import { finishSwitch, goOnServing, switchOver } from './shopSwitch.ts';
+import { copyAndFollow, deleteRows, endReplication } from './shopCopy.ts';
+import { finishSwitch, resumeServing, switchOver } from './shopSwitch.ts';
 
 export interface MoveReport {
   readonly from: string;
@@ -34,11 +34,11 @@ export async function moveShop(
 ): Promise<MoveReport> {
   const move = await openMove(config, options);
   try {
-    await holdAlone(move);
+    await lockMove(move);
     let pausedMs: number | undefined;
     if (move.isSwitched) {
       // Also ends an abandoned move in the other direction.
-      await endFollowing({
+      await endReplication({
         ...move,
         source: move.target,
         sourceUrl: move.targetUrl,
@@ -47,16 +47,16 @@ export async function moveShop(
       });
       await finishSwitch(move);
     } else {
-      pausedMs = await following(move, async (found) => {
+      pausedMs = await withRowServer(move, async (found) => {
         await refuseImpossible(found);
-        await goOnServing(found);
+        await resumeServing(found);
         await copyAndFollow(found, report);
         return switchOver(found, options.pauseMs, report);
       });
       report(`Serves at ${move.to} after ${Math.round(pausedMs)} ms of standing still.`);
     }
     // Must happen before rows are deleted, because deletions here would be replicated there.
-    await endFollowing(move);
+    await endReplication(move);
     return { from: move.from, to: move.to, pausedMs, rows: await removeOld(move) };
   } finally {
     await closeMove(move);
@@ -69,7 +69,7 @@ export async function rehearseMove(config: Config, options: MoveOptions): Promis
   try {
     if (move.isSwitched)
       return `The shop is at ${move.to}; its rows are still at ${move.from} and would be removed.`;
-    await following(move, refuseImpossible);
+    await withRowServer(move, refuseImpossible);
     let rows = 0;
     for (const { name } of move.tables) {
       const counted = await move.source.query<{ n: number }>(
@@ -88,7 +88,7 @@ export async function rehearseMove(config: Config, options: MoveOptions): Promis
  * Deletes the shop's rows at the old place. In the installation's own database the shop's own row stays and
  * names the new place.
  */
-async function removeOld(move: Moving): Promise<number> {
+async function removeOld(move: ShopMove): Promise<number> {
   const { source, shopId } = move;
   await source.query('begin');
   try {

@@ -4,8 +4,8 @@ import { tablesOf } from './backup.ts';
 import { refuseNoSuperuser } from './boundRole.ts';
 import type { Config } from './config.ts';
 import { knownMigrations } from './migrate.ts';
-import { onItsWay, readingBack } from './shardMap.ts';
-import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
+import { importingPrefix, movingPrefix } from './shardMap.ts';
+import { connectAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
 /** The name of the installation's own database among the places. */
 export const homeDatabase = 'home';
@@ -14,7 +14,7 @@ export const homeDatabase = 'home';
 export type Report = (line: string) => void;
 
 /** A move of a shop between two databases. Its progress is stored in them, so it continues after an interruption. */
-export interface Moving {
+export interface ShopMove {
   readonly shopId: string;
   readonly code: string;
   /** The name of the place, or `home`. */
@@ -36,7 +36,7 @@ export interface Moving {
 }
 
 /** A move with the server that holds the rows. */
-export interface Following extends Moving {
+export interface ConnectedMove extends ShopMove {
   readonly node: ShopNode;
   /** Balances that changed since all of them were summed: ids, by table. */
   readonly touched: ReadonlyMap<string, Set<string>>;
@@ -64,11 +64,11 @@ function placeNamed(config: Config, to: string): string {
 }
 
 /** Finds the shop and both databases. Throws if there is no such shop or nothing to move. */
-export async function openMove(config: Config, { code, to }: MoveOptions): Promise<Moving> {
+export async function openMove(config: Config, { code, to }: MoveOptions): Promise<ShopMove> {
   const urlOf = (place: string) =>
     place === homeDatabase ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
   const target = placeNamed(config, to);
-  const atHome = await openedAsOwner(config.DATABASE_URL);
+  const atHome = await connectAsOwner(config.DATABASE_URL);
   const opened = [atHome];
   try {
     const { rows } = await atHome.query<{ id: string; place: string | null }>(
@@ -77,16 +77,16 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
     );
     const [shop] = rows;
     if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
-    if (shop.place?.startsWith(readingBack))
+    if (shop.place?.startsWith(importingPrefix))
       throw new Error('An export is being read back into the shop: finish that first (shop read-back).');
-    const at = shop.place === null || shop.place.startsWith(onItsWay) ? homeDatabase : shop.place;
+    const at = shop.place === null || shop.place.startsWith(movingPrefix) ? homeDatabase : shop.place;
     const source = at === target ? await leftBehind(config, shop.id, target) : at;
     if (source === undefined) throw new Error(`The shop ${code} is at ${target} already.`);
     if (urlOf(source) === '')
       throw new Error(`The shop is at ${source}, which DATABASE_PLACES does not name.`);
     const sides: pg.Client[] = [];
     for (const place of [source, target]) {
-      sides.push(place === homeDatabase ? atHome : await openedAsOwner(urlOf(place)));
+      sides.push(place === homeDatabase ? atHome : await connectAsOwner(urlOf(place)));
       opened.push(...sides.slice(-1));
     }
     const [out, into] = sides;
@@ -112,7 +112,7 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
 }
 
 /** Holds a lock while the connection is open; throws if another move holds it. */
-export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
+export async function lockMove({ home: owner, name }: ShopMove): Promise<void> {
   const until = performance.now() + 1_000;
   for (;;) {
     const { rows } = await owner.query<{ held: boolean }>(
@@ -127,7 +127,10 @@ export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
 }
 
 /** Connects to the server that holds the rows while `work` runs. */
-export async function following<T>(move: Moving, work: (found: Following) => Promise<T>): Promise<T> {
+export async function withRowServer<T>(
+  move: ShopMove,
+  work: (found: ConnectedMove) => Promise<T>,
+): Promise<T> {
   const node = await openNode(move.source, move.sourceUrl, move);
   try {
     const touched = new Map(['ledger_accounts', 'points_balances'].map((name) => [name, new Set<string>()]));
@@ -137,7 +140,7 @@ export async function following<T>(move: Moving, work: (found: Following) => Pro
   }
 }
 
-export async function closeMove(move: Moving): Promise<void> {
+export async function closeMove(move: ShopMove): Promise<void> {
   await Promise.all([...new Set([move.home, move.source, move.target])].map((client) => client.end()));
 }
 
@@ -146,7 +149,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
   const all = new Map([[homeDatabase, config.DATABASE_URL], ...config.DATABASE_PLACES]);
   for (const [place, url] of all) {
     if (place === at) continue;
-    const client = await openedAsOwner(url);
+    const client = await connectAsOwner(url);
     try {
       const known = await client.query("select to_regclass('public.staff') is not null as present");
       if (!known.rows[0]?.present) continue;
@@ -168,7 +171,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
 /** Tables about the shop's address and the move itself, which the move does not copy but writes. */
 const beside: readonly string[] = ['shop_hosts', 'shop_moves'];
 
-async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 'shopColumns'>> {
+async function tablesOfShops(owner: pg.Client): Promise<Pick<ShopMove, 'tables' | 'shopColumns'>> {
   const { rows } = await owner.query<{ name: string; column: string }>(
     `select table_name as name, column_name as column from information_schema.columns
      where table_schema = 'public' and is_generated = 'ALWAYS'`,
@@ -187,7 +190,7 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 
 }
 
 /** Throws, with the reason, if the move cannot be completed. */
-export async function refuseImpossible(move: Following): Promise<void> {
+export async function refuseImpossible(move: ConnectedMove): Promise<void> {
   const { source, target, node, name } = move;
   await refuseNoSuperuser(source, move.from);
   await refuseNoSuperuser(target, move.to);
@@ -235,7 +238,7 @@ async function refuseOtherVersion(target: pg.Client): Promise<void> {
  * Refuses if a running process does not know the new place: without its address it could not follow, and an
  * older build would not know that it must.
  */
-async function refuseUnknowing({ home: owner, to }: Moving): Promise<void> {
+async function refuseUnknowing({ home: owner, to }: ShopMove): Promise<void> {
   if (to === homeDatabase) return;
   const { rows } = await owner.query<{ n: number }>(
     `select count(*)::integer as n from processes

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  * The key that counts tries of an address: an IPv4 address itself; for IPv6 the /64 of one household or phone, which
  * can use a new address for every try.
  */
-export function networkOf(ip: string): string {
+export function throttleKeyOfIp(ip: string): string {
   const address = plainAddress(ip);
   return typeof address === 'string' ? address : `${hex(address.slice(0, 4))}::/64`;
 }

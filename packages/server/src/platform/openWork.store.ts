@@ -3,11 +3,11 @@ import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { type Paging, pageOf } from './paging.ts';
-import { compiledSql, db } from './query.ts';
+import { compileSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 
 /** The kind, the item, and its label for staff. */
-export interface Thing {
+export interface WorkItem {
   readonly kind: string;
   readonly item: string;
   readonly label: string;
@@ -21,8 +21,8 @@ const longestReason = 500;
 const tries = Array.from({ length: 12 }, (_, n) => n + 1);
 type Dues = Record<`due${number}`, string>;
 
-const note = compiledSql<
-  { shopId: string; at: string; why: string; data: string | null } & Dues & Omit<Thing, 'data'>,
+const note = compileSql<
+  { shopId: string; at: string; why: string; data: string | null } & Dues & Omit<WorkItem, 'data'>,
   { tries: number }
 >(
   // Uses CASE, because indexing an array by a column crashes a cluster's server.
@@ -38,7 +38,7 @@ const note = compiledSql<
 );
 
 /** Records a failed item: it waits, longer each time, and staff see it. */
-export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise<void> {
+export async function recordFailure(tx: Tx, thing: WorkItem, error: unknown): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
   const dues: Dues = Object.fromEntries(
     tries.map((n) => [`due${n}`, new Date(Date.parse(tx.now) + retryDelayMs(n)).toISOString()]),
@@ -54,7 +54,7 @@ export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise
 const rows = (tx: Tx) => db.selectFrom('openWork').where('shopId', '=', tx.shopId);
 
 /** The failed items of a kind: those that still wait, and those to be tried again now. */
-export async function failedOf(tx: Tx, kind: string) {
+export async function failedItems(tx: Tx, kind: string) {
   const found = await tx.all(
     rows(tx)
       .select(['item', 'label', 'data', 'dueAt'])
@@ -103,7 +103,7 @@ export async function makeDueNow(tx: Tx, kind: string, item: string): Promise<bo
  * Removes items that are no longer due although they were not done here. Items that another run has postponed
  * stay.
  */
-export async function endDue(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
+export async function endDueItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   const ended = await tx.run(
     db
@@ -117,7 +117,7 @@ export async function endDue(tx: Tx, kind: string, items: readonly string[]): Pr
 }
 
 /** Removes items that were done after all. */
-export async function endWork(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
+export async function endItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   await tx.run(
     db
@@ -130,10 +130,10 @@ export async function endWork(tx: Tx, kind: string, items: readonly string[]): P
 }
 
 /** The kinds with items that are due to be tried again. */
-export function dueAgain(tx: Tx, most: number) {
+export function kindsDueAgain(tx: Tx, most: number) {
   return tx.all(rows(tx).select('kind').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most));
 }
 
 /** The time of the next attempt, of any kind or of one. */
-export const nextTry = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
+export const nextTryAt = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
   sql`select min(due_at) as at from open_work where shop_id = ${shopId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;

@@ -1,22 +1,28 @@
-import { eventBody, eventTypes, testType } from '@crossdock/contract/programs/events.ts';
+import { eventBodySchema, eventTypes, testType } from '@crossdock/contract/programs/events.ts';
 import { type Call, isOpenToKeys, type Method } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import {
-  about,
   fieldErrors,
+  gettingStarted,
   otherPaths,
   otherTags,
   realtime,
   refusalTable,
-  refused,
+  refusedFieldExample,
 } from './openapiAbout.ts';
-import { boundedEach, withDefaultBounds } from './openapiBounds.ts';
+import { withBoundsForEach, withDefaultBounds } from './openapiBounds.ts';
 import { type Example, examplesOfCalls } from './openapiExamples.ts';
-import { described, propertiesOf, queryParameters, requiredOf, withExamples } from './openapiFields.ts';
-import { rated, rateHeaders } from './openapiRates.ts';
+import {
+  describedJsonSchema,
+  propertiesOf,
+  queryParameters,
+  requiredOf,
+  withExamples,
+} from './openapiFields.ts';
+import { rateHeaders, rateLimitResponses } from './openapiRates.ts';
 import { refusalsByStatus } from './openapiRefusals.ts';
 import { sharedParts } from './openapiShared.ts';
 
@@ -24,7 +30,7 @@ type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description, derived from the call table. It is the same at every host: addresses in it are relative to its own. */
 export function openApi(calls: Readonly<Record<string, Call>>): Json {
-  const { paths, schemas, responses } = sharedParts(boundedEach(pathsOf(calls)));
+  const { paths, schemas, responses } = sharedParts(withBoundsForEach(pathsOf(calls)));
   const tags = [...new Set(Object.values(calls).map(tagOf))].map((name) => ({
     name,
     description: `Calls under ${name}/`,
@@ -35,7 +41,7 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     info: {
       title: 'Crossdock',
       version: '1',
-      description: about,
+      description: gettingStarted,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Operator of this installation', url: '/status' },
     },
@@ -44,7 +50,7 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
     ],
     tags,
     security: [{ member: [] }, { staff: [] }],
-    paths: { ...paths, ...boundedEach(otherPaths) },
+    paths: { ...paths, ...withBoundsForEach(otherPaths) },
     webhooks: withDefaultBounds(
       Object.fromEntries([...eventTypes, testType].map((type) => [type, { post: told(type) }])),
     ),
@@ -55,11 +61,11 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
         key: bearer('Key of a program, crossdock_…, made by an owner in the console'),
       },
       schemas: {
-        Failure: { ...failureSchema(), examples: [refused] },
+        Failure: { ...failureSchema(), examples: [refusedFieldExample] },
         ...schemas,
       },
       responses,
-      parameters: boundedEach(commonParameters),
+      parameters: withBoundsForEach(commonParameters),
       headers: rateHeaders,
     },
     'x-realtime': realtime,
@@ -68,7 +74,8 @@ export function openApi(calls: Readonly<Record<string, Call>>): Json {
   };
 }
 
-const failureSchema = () => boundedEach(described(failure, { name: 'failure', side: 'answer' }));
+const failureSchema = () =>
+  withBoundsForEach(describedJsonSchema(failure, { name: 'failure', side: 'answer' }));
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
@@ -119,7 +126,7 @@ const common = (name: keyof typeof commonParameters) => ({ $ref: `#/components/p
 
 /** An event for webhooks, in the form of Standard Webhooks: https://www.standardwebhooks.com */
 function told(type: string): Json {
-  const schema = described(eventBody(type), { name: 'webhook', side: 'answer' });
+  const schema = describedJsonSchema(eventBodySchema(type), { name: 'webhook', side: 'answer' });
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -155,9 +162,9 @@ function told(type: string): Json {
 function operation(name: string, call: Call, example: Example | undefined): Json {
   const isGet = call.method === 'GET';
   const whose = { name, misspelt: call.misspelt };
-  const asked = described(call.input, { ...whose, side: isGet ? 'query' : 'body' });
+  const asked = describedJsonSchema(call.input, { ...whose, side: isGet ? 'query' : 'body' });
   const input = isGet ? asked : withExamples(asked, example?.request);
-  const output = described(call.output, { ...whose, side: 'answer' });
+  const output = describedJsonSchema(call.output, { ...whose, side: 'answer' });
   const own = call.ownMessage ? propertiesOf(output) : { data: output, message: silent };
   const parameters = [
     common('lang'),
@@ -176,7 +183,7 @@ function operation(name: string, call: Call, example: Example | undefined): Json
     responses: {
       200: {
         description: 'Done',
-        headers: rated,
+        headers: rateLimitResponses,
         content: call.plain
           ? { '*/*': { schema: { description: 'What the provider wants to read' } } }
           : {
@@ -244,7 +251,7 @@ function failures(call: Call): Record<string, Json> {
       {
         description: `Refused: ${codes.join(', ')}`,
         'x-errors': codes,
-        headers: rated,
+        headers: rateLimitResponses,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),

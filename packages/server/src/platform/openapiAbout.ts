@@ -2,12 +2,12 @@ import { fieldTexts } from '@crossdock/contract/fieldTexts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 
-import { rated } from './openapiRates.ts';
+import { rateLimitResponses } from './openapiRates.ts';
 
 type Json = Record<string, unknown>;
 
 /** Getting started, for `info.description` in CommonMark. */
-export const about = `Parcel consolidation and forwarding: the calls of portal and console. **The host names the shop**: send every call to the shop's own host.
+export const gettingStarted = `Parcel consolidation and forwarding: the calls of portal and console. **The host names the shop**: send every call to the shop's own host.
 
 ## Answers
 Each is \`{"code":200,"data":…,"message":""}\`. What is refused has the HTTP status in \`code\` (an ended session has code 415 and travels as HTTP 401), \`data: null\`, a stable \`error\` such as \`parcel.notShelved\`, its \`params\`, and for bad input (400) \`fields\`: by the field's dotted path, its \`error\` such as \`field.required\`, \`params\` and \`message\`. Act on \`error\`; \`message\` is for people, in the language of the \`lang\` header (${langs.join(', ')}). All keys stand in \`x-refusals\`, those of fields in \`x-field-errors\`; a response's \`x-errors\` names those of its call. Unknown fields are refused (\`field.unknown\`). Wait as \`Retry-After\` says after 429 and 503.
@@ -58,7 +58,7 @@ export const realtime: Json = {
 
 const failed = (description: string) => ({
   description,
-  headers: rated,
+  headers: rateLimitResponses,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
@@ -81,7 +81,10 @@ export const otherPaths: Json = {
       })),
       responses: {
         101: { description: 'Switched to WebSocket' },
-        '2XX': { description: 'The same where a proxy speaks HTTP/2 or 3 (RFC 8441)', headers: rated },
+        '2XX': {
+          description: 'The same where a proxy speaks HTTP/2 or 3 (RFC 8441)',
+          headers: rateLimitResponses,
+        },
         403: failed('Refused: access.denied, a page of another origin'),
         404: failed('Refused: request.notFound, no WebSocket was asked for'),
         429: failed('Refused: throttle.wait'),
@@ -126,10 +129,10 @@ export const otherPaths: Json = {
       responses: {
         200: {
           description: 'The picture',
-          headers: rated,
+          headers: rateLimitResponses,
           content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
         },
-        404: { description: 'There is none, or the address is no longer good', headers: rated },
+        404: { description: 'There is none, or the address is no longer good', headers: rateLimitResponses },
       },
     },
   },
@@ -146,7 +149,7 @@ export const fieldErrors: Json = Object.fromEntries(
 );
 
 /** The form of a refusal that names a field. */
-export const refused: Json = {
+export const refusedFieldExample: Json = {
   code: 400,
   data: null,
   message: refusals['request.invalid'].en,

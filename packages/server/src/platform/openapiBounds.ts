@@ -1,7 +1,7 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 
 /** Adds limits to each of several parts. */
-export const boundedEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const withBoundsForEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, withDefaultBounds(part)]));
 
 /** The longest accepted body, in bytes. So no text is longer, and no list has more entries. */

@@ -1,5 +1,5 @@
-import { factOf, type Side } from '@crossdock/contract/facts.ts';
-import { respellName, type Spelling } from '@crossdock/contract/wire/spelling.ts';
+import { type FieldSide, factText } from '@crossdock/contract/facts.ts';
+import { swapName, type WireNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 
@@ -8,15 +8,15 @@ type Json = Record<string, unknown>;
 /** The call or shared shape whose fields are described, with names as on the wire. */
 export interface DescribedShape {
   readonly name: string;
-  readonly side: Side;
-  readonly misspelt?: Spelling | undefined;
+  readonly side: FieldSide;
+  readonly misspelt?: WireNames | undefined;
 }
 
 /** The longest description of a field. */
 export const longestLine = 140;
 
 /** A schema as JSON Schema with wire names, in which each field has a description. */
-export function described(schema: z.ZodType, whose: DescribedShape): Json {
+export function describedJsonSchema(schema: z.ZodType, whose: DescribedShape): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io: whose.side === 'answer' ? 'output' : 'input',
     unrepresentable: 'any',
@@ -45,7 +45,7 @@ function partWithFacts(part: Json, whose: DescribedShape, path: readonly string[
     if (isSaidElsewhere(key, value, part, whose)) return [];
     if (key === 'properties' && isRecord(value)) return [[key, fieldsOf(value, whose, path)]];
     if (key === 'required' && Array.isArray(value))
-      return [[key, value.map((name) => respellName(String(name), whose.misspelt))]];
+      return [[key, value.map((name) => swapName(String(name), whose.misspelt))]];
     return [[key, key === 'enum' || key === 'default' ? value : withFacts(value, whose, path)]];
   });
   return Object.fromEntries(inner);
@@ -63,11 +63,11 @@ function isSaidElsewhere(key: string, value: unknown, part: Json, { side }: Desc
 function fieldsOf(properties: Json, whose: DescribedShape, path: readonly string[]): Json {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const below = [...path, name];
-    const wire = respellName(name, whose.misspelt);
+    const wire = swapName(name, whose.misspelt);
     return [
       wire,
       {
-        ...lineOf(schema, factOf(whose.name, whose.side, below)),
+        ...lineOf(schema, factText(whose.name, whose.side, below)),
         ...(wire === name ? {} : { 'x-client-name': name }),
         ...(isRecord(schema) ? partWithFacts(schema, whose, below) : {}),
       },

@@ -11,6 +11,6 @@ export const rateHeaders = {
   'Retry-After': upTo('Seconds to wait before another try', 86_400),
 };
 /** The same headers in a response. */
-export const rated = Object.fromEntries(
+export const rateLimitResponses = Object.fromEntries(
   Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );

@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
 const mayBePort = (port: string): boolean => port === '' || Number(port) >= 1_024;
 
 /** The address of a shop's provider does not resolve, or is one that the server may not contact. */
-export class NotReached extends Error {
+export class OutboundFailure extends Error {
   override readonly name = 'NotReached';
 }
 
@@ -73,7 +73,7 @@ const publicLookup =
     resolver(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, '');
       if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
-        return done(new NotReached(`${hostname} is not a public address`), '');
+        return done(new OutboundFailure(`${hostname} is not a public address`), '');
       const [first] = found;
       if (options.all) return done(null, found);
       done(null, first?.address ?? '', first?.family);
@@ -81,7 +81,7 @@ const publicLookup =
 
 /**
  * The public IP address of a host that a shop has entered, so that the name cannot change between check and connection.
- * Throws `NotReached`.
+ * Throws `OutboundFailure`.
  */
 export function publicAddressOf(hostname: string, resolver: Resolver = resolve): Promise<string> {
   return new Promise((found, fail) =>
@@ -92,7 +92,7 @@ export function publicAddressOf(hostname: string, resolver: Resolver = resolve):
 }
 
 /** Whether a shop may enter this address: TLS, no login in it, no system port, no internal IP. */
-export function mayBeNamed(address: string, privateToo: boolean): boolean {
+export function isAllowedShopAddress(address: string, privateToo: boolean): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;
@@ -164,7 +164,8 @@ export function sendOutbound(
   resolver: Resolver = resolve,
 ): Promise<OutboundResponse> {
   const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
-  if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));
+  if (!isAllowedShopAddress(url, privateToo))
+    return Promise.reject(new OutboundFailure('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((answer, fail) => {
     const request = ask(

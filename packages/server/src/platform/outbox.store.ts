@@ -1,14 +1,14 @@
-import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { textSegments } from '@crossdock/domain/notices/segments.ts';
 import { sql, type Updateable } from 'kysely';
-import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
+import { expectReport, type ReportExpectation, stopExpectingReport } from './awaitedReports.store.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { redactedMessage } from './redactedMessage.ts';
 import { currentTraceparent } from './requestContext.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
-export type Channel = SentWay;
+export type Channel = MessageChannel;
 
 export interface Message {
   readonly channel: Channel;
@@ -60,7 +60,7 @@ export async function queueMessage(
 }
 
 /** A message claimed for one attempt. No other process can claim it before the lease expires. */
-export interface Claimed extends Message {
+export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly leaseId: string;
   /** The number of this attempt, from 1. */
@@ -69,12 +69,12 @@ export interface Claimed extends Message {
 }
 
 /** A message as read from the outbox, with the time it was due, and the trace of its cause. */
-export interface OutboxMessage extends Claimed {
+export interface OutboxMessage extends ClaimedMessage {
   readonly dueAt: string;
   readonly traceparent: string | null;
 }
 
-const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
+const outboxRow = (tx: Tx, { id, leaseId }: Pick<ClaimedMessage, 'id' | 'leaseId'>) =>
   db
     .updateTable('outbox')
     .where('shopId', '=', tx.shopId)
@@ -84,7 +84,7 @@ const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
 const isFree = (now: string) => sql<boolean>`(lease_until is null or lease_until < ${now})`;
 
 /** Claims up to `atMost` messages that are due, or whose sender was lost before sending anything. */
-export async function claimDue(
+export async function claimDueMessages(
   tx: Tx,
   leaseId: string,
   leaseUntil: string,
@@ -131,27 +131,27 @@ export async function claimDue(
 }
 
 /** Extends the lease of a message; does nothing if it has expired. */
-export async function renewLease(tx: Tx, claimed: Claimed, leaseUntil: string): Promise<void> {
+export async function renewLease(tx: Tx, claimed: ClaimedMessage, leaseUntil: string): Promise<void> {
   await tx.run(outboxRow(tx, claimed).set({ leaseUntil }).where('leaseUntil', '>', tx.now));
 }
 
 /** Records that the receiver may have the message. False if the lease was lost: it must not be sent. */
-export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
+export async function markHanded(tx: Tx, claimed: ClaimedMessage): Promise<boolean> {
   const marked = await tx.run(
     outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now),
   );
   return marked === 1;
 }
 
-export interface Ending {
+export interface MessageEnd {
   readonly state: 'sent' | 'failed' | 'held' | 'unknown';
   readonly failure?: string;
   readonly reference?: string;
-  readonly awaits?: Awaited;
+  readonly awaits?: ReportExpectation;
 }
 
 /** Ends a message: sent, or left for staff. Does nothing if the lease was lost. */
-export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Promise<void> {
+export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: MessageEnd): Promise<void> {
   const sent = ending.state === 'sent';
   const ended = await tx.run(
     sent
@@ -170,7 +170,7 @@ export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Prom
     sentAt: sent ? tx.now : null,
     ...(sent ? redactedMessage : {}),
   });
-  if (ending.awaits) await awaitReport(tx, claimed, ending.reference ?? null, ending.awaits);
+  if (ending.awaits) await expectReport(tx, claimed, ending.reference ?? null, ending.awaits);
 }
 
 const free = { leaseId: null, leaseUntil: null, handedAt: null };
@@ -184,9 +184,9 @@ async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
 }
 
 /** Releases a message for a later attempt. */
-export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure: string): Promise<void> {
-  const given = await tx.run(outboxRow(tx, claimed).set({ ...free, dueAt }));
-  if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
+export async function postpone(tx: Tx, lease: ClaimedMessage, dueAt: string, failure: string): Promise<void> {
+  const given = await tx.run(outboxRow(tx, lease).set({ ...free, dueAt }));
+  if (given === 1) await setState(tx, lease.id, { state: 'queued', failure });
 }
 
 /** Marks messages that a lost sender may have delivered: staff decide whether to send them again. */
@@ -272,7 +272,7 @@ export async function oldestDueSeconds(tx: Tx): Promise<number> {
 }
 
 /** Sends a message again that ended unsent. False if it did not end unsent, or has expired. */
-export async function requeue(tx: Tx, id: string): Promise<boolean> {
+export async function requeueMessage(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
     db
       .updateTable('outbox')
@@ -285,13 +285,13 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   if (put === 1) {
     await setState(tx, id, { state: 'queued', failure: null, delivery: '', reportedAt: null, attempts: 0 });
     // A report about the previous attempt says nothing about this one.
-    await forgetReport(tx, id);
+    await stopExpectingReport(tx, id);
   }
   return put === 1;
 }
 
 /** When the next waiting message or job must be processed. */
-export const nextToTidy = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+export const nextTidyAt = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select least(min(due_at), min(expires_at), min(lease_until)) as at from outbox where shop_id = ${shopId}
     union all select ${now}::timestamptz from waiting_jobs where shop_id = ${shopId} having count(*) > 0) as either`;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Awaited, outcomeTopic } from './awaitedReports.store.ts';
+import { outcomeTopic, type ReportExpectation } from './awaitedReports.store.ts';
 import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { jobsTopic } from './jobRelay.ts';
@@ -7,15 +7,15 @@ import type { JobDefinition } from './jobs.ts';
 import { outboxTopic } from './messages.ts';
 import {
   type Channel,
-  type Claimed,
-  claimDue,
+  type ClaimedMessage,
+  claimDueMessages,
   endExpired,
   endMessage,
   isAnythingDue,
   isAnythingToTidy,
   markHanded,
   markLost,
-  nextToTidy,
+  nextTidyAt,
   type OutboxMessage,
   postpone,
   renewLease,
@@ -24,18 +24,18 @@ import { publish } from './realtime.ts';
 import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
 import { traced } from './traced.ts';
-import { leftBy, type Tracer } from './tracer.ts';
+import { originOfDeferredWork, type Tracer } from './tracer.ts';
 import { isAnyJobWaiting } from './waitingJobs.store.ts';
 
 /** The result of one attempt. */
-export type Attempt =
-  | { readonly kind: 'sent'; readonly reference?: string; readonly awaits?: Awaited }
+export type SendAttempt =
+  | { readonly kind: 'sent'; readonly reference?: string; readonly awaits?: ReportExpectation }
   /** Refused permanently: another attempt would fail too. */
   | { readonly kind: 'refused'; readonly why: string }
   /** Certainly not accepted: another attempt may succeed. */
   | { readonly kind: 'later'; readonly why: string; readonly afterMs?: number | undefined }
   /** The receiver may have it; only a person can decide whether to send it again. */
-  | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: Awaited }
+  | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: ReportExpectation }
   /** The shop has no provider for this channel. */
   | { readonly kind: 'noProvider' };
 
@@ -43,7 +43,11 @@ export type Attempt =
  * Sends one message. It calls `handed` right before the first byte after which the receiver may have the
  * message, and stops if that answers false. It never throws for an error of the receiver.
  */
-export type Sender = (shopId: ShopId, message: Claimed, handed: () => Promise<boolean>) => Promise<Attempt>;
+export type Sender = (
+  shopId: ShopId,
+  message: ClaimedMessage,
+  handed: () => Promise<boolean>,
+) => Promise<SendAttempt>;
 
 /**
  * A lease is extended while its attempt lasts. The lease of a killed process expires soon, and others take its
@@ -88,7 +92,9 @@ export class Outbox {
     let claimed: OutboxMessage[];
     do {
       const leaseId = newId();
-      claimed = await this.#database.transact(shopId, (tx) => claimDue(tx, leaseId, leaseFrom(tx), atOnce));
+      claimed = await this.#database.transact(shopId, (tx) =>
+        claimDueMessages(tx, leaseId, leaseFrom(tx), atOnce),
+      );
       await Promise.all(claimed.map((message) => this.#sendTraced(shopId, message)));
     } while (claimed.length > 0 && goOn());
   }
@@ -97,14 +103,14 @@ export class Outbox {
     const { channel, traceparent, attempt, dueAt } = message;
     const sending = {
       name: `send ${channel}`,
-      origin: leftBy('send', traceparent, { atMs: Date.parse(dueAt), attempt }),
+      origin: originOfDeferredWork('send', traceparent, { atMs: Date.parse(dueAt), attempt }),
       facts: { 'crossdock.channel': channel, 'crossdock.attempt': attempt },
-      failureOf: (kind: Attempt['kind']) => (kind === 'sent' ? undefined : kind),
+      failureOf: (kind: SendAttempt['kind']) => (kind === 'sent' ? undefined : kind),
     };
     await traced(this.#tracer, sending, () => this.#sendOne(shopId, message));
   }
 
-  async #sendOne(shopId: ShopId, message: Claimed): Promise<Attempt['kind']> {
+  async #sendOne(shopId: ShopId, message: ClaimedMessage): Promise<SendAttempt['kind']> {
     const renewal = setInterval(() => void this.#renew(shopId, message), renewMs);
     const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
@@ -125,13 +131,13 @@ export class Outbox {
   }
 
   /** Extends the lease. If this fails, the lease expires, and nothing is sent after that. */
-  async #renew(shopId: ShopId, message: Claimed): Promise<void> {
+  async #renew(shopId: ShopId, message: ClaimedMessage): Promise<void> {
     await this.#database
       .transact(shopId, (tx) => renewLease(tx, message, leaseFrom(tx)))
       .catch((error: unknown) => this.#log.warn({ err: error, shopId }, 'a lease was not renewed'));
   }
 
-  async #attempt(shopId: ShopId, message: Claimed): Promise<Attempt> {
+  async #attempt(shopId: ShopId, message: ClaimedMessage): Promise<SendAttempt> {
     let left = false;
     const handed = async () => {
       const ours = await this.#database.transact(shopId, (tx) => markHanded(tx, message));
@@ -159,7 +165,7 @@ export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
     isDue: async (tx) => (await Promise.all([isAnythingToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
-    nextAt: nextToTidy,
+    nextAt: nextTidyAt,
     run: (noTransaction) =>
       noTransaction.transact(async (tx) => {
         await markLost(tx);

@@ -26,7 +26,7 @@ const reportedAtMost = 20;
 const longestPath = 200;
 
 /** The refusal of an invalid input, with the problem of each field. */
-export function invalid(
+export function invalidInput(
   issues: readonly { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[],
   lang: Lang,
 ): Outcome {

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { type Limit, rateLimit, restore } from './throttle.ts';
+import { type Limit, rateLimit, resetTries } from './throttle.ts';
 import { passwordWeakness } from './weakPasswords.ts';
 
 interface Account {
@@ -16,13 +16,13 @@ interface Accounts {
   find(tx: Tx, id: string): Promise<Account | undefined>;
 }
 
-export interface Proof {
+export interface PasswordProof {
   /** The stored password hash that was compared; undefined if the account no longer exists. */
   readonly hash: string | null | undefined;
 }
 
 /** Proves a caller's identity by their own password, in the three phases of a call. */
-export const ownPasswords = ({ limit, find }: Accounts) => ({
+export const passwordProof = ({ limit, find }: Accounts) => ({
   /** First phase: counts the try, and reads the hash that the given password is compared with. */
   async stored(tx: Tx, id: string) {
     const wait = await rateLimit(tx, limit, id);
@@ -31,9 +31,9 @@ export const ownPasswords = ({ limit, find }: Accounts) => ({
     return { hash: account?.passwordHash, names: account?.names ?? [] };
   },
   /** Last phase, in the transaction: checks that the password has not changed since it was compared. */
-  async problem(tx: Tx, id: string, { hash }: Proof, field: string) {
+  async problem(tx: Tx, id: string, { hash }: PasswordProof, field: string) {
     if ((await find(tx, id))?.passwordHash !== hash) return refuse('member.wrongPassword', {}, field);
-    await restore(tx, limit, id);
+    await resetTries(tx, limit, id);
     return undefined;
   },
 });
@@ -41,7 +41,7 @@ export const ownPasswords = ({ limit, find }: Accounts) => ({
 /** Middle phase, outside of any transaction: compares the password. */
 export async function comparePassword(
   noTransaction: NoTransaction,
-  { hash }: Proof,
+  { hash }: PasswordProof,
   password: string,
   field: string,
 ) {
@@ -58,10 +58,10 @@ interface Change {
  * The middle phase for a new password: the old one proves identity, and the new one must differ and be
  * strong.
  */
-export async function prepareChange(
+export async function preparePasswordChange(
   noTransaction: NoTransaction,
   { oldPassword, password }: Change,
-  stored: Proof & Pick<Account, 'names'>,
+  stored: PasswordProof & Pick<Account, 'names'>,
 ) {
   const proof = await comparePassword(noTransaction, stored, oldPassword, 'oldPassword');
   if (isRefusal(proof)) return proof;

@@ -6,7 +6,7 @@ import { db } from './query.ts';
 export type { Paging } from './keyset.ts';
 
 /** Totals are capped here, so that counting never costs more than listing (decision 6). */
-export const countedAtMost = 10_000;
+export const maxTotal = 10_000;
 
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 
@@ -16,12 +16,12 @@ type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
  */
 export async function pageOf<DB, TB extends keyof DB, O>(tx: Tx, rows: Rows<DB, TB, O>, asked: Paging) {
   const counted = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
-  const { rows: list, page } = await pageCounted(tx, rows, counted, asked);
+  const { rows: list, page } = await pageWithOwnCount(tx, rows, counted, asked);
   return { list, ...page };
 }
 
 /** The same for rows whose count can use a simpler query. */
-export async function pageCounted<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
+export async function pageWithOwnCount<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
   tx: Tx,
   ordered: Rows<DB, TB, O>,
   counted: Rows<CDB, CTB, CO>,
@@ -48,7 +48,7 @@ interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB,
 }
 
 /** The same for rows whose ids are searched first. */
-export async function pageFound<
+export async function pageByIds<
   DB,
   TB extends keyof DB,
   O,
@@ -64,7 +64,7 @@ export async function pageFound<
     tx.all(keyset.placed(rowsOf(keyset.cut(ids, asked)))),
     countOf(tx, counted),
   ]);
-  const { rows, end } = keyset.end<O>(found, asked, isPart && total >= countedAtMost);
+  const { rows, end } = keyset.end<O>(found, asked, isPart && total >= maxTotal);
   return { rows, page: pageFacts(asked, total, end) };
 }
 
@@ -77,7 +77,7 @@ export const pageFacts = ({ pageIndex, pageSize }: Paging, total: number, end: P
 });
 
 function countOf<DB, TB extends keyof DB, O>(tx: Tx, counted: Rows<DB, TB, O>): Promise<number> {
-  const found = counted.limit(countedAtMost).as('found');
+  const found = counted.limit(maxTotal).as('found');
   return totalOf(
     tx,
     db.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total')),

@@ -1,7 +1,7 @@
 import type { PdfText } from './pdf.ts';
-import { drawFacts, drawTable, grey, type Writer, written } from './pdfPage.ts';
+import { drawFacts, drawTable, grey, type PdfPageWriter, renderPdf } from './pdfPage.ts';
 
-function drawAll(w: Writer, { sender, title, number, facts, table, foot }: PdfText): void {
+function drawAll(w: PdfPageWriter, { sender, title, number, facts, table, foot }: PdfText): void {
   const [name = '', ...below] = sender;
   w.text(name, { size: 15 });
   for (const one of below) w.text(one, { size: 9.5, colour: grey });
@@ -16,4 +16,4 @@ function drawAll(w: Writer, { sender, title, number, facts, table, foot }: PdfTe
   if (foot !== '') w.text(foot, { size: 9.5, colour: grey });
 }
 
-export const drawPdf = (text: PdfText): Promise<Uint8Array> => written(text, '', (w) => drawAll(w, text));
+export const drawPdf = (text: PdfText): Promise<Uint8Array> => renderPdf(text, '', (w) => drawAll(w, text));

@@ -5,9 +5,9 @@ import { type FontName, fontOf, fontRuns } from './pdfFonts.ts';
 import { linesWithin } from './pdfLines.ts';
 
 /** A4 in points. */
-export const page = { width: 595.28, height: 841.89, margin: 50 } as const;
-export const inner = page.width - 2 * page.margin;
-const bottom = page.height - page.margin - 20;
+export const a4 = { width: 595.28, height: 841.89, margin: 50 } as const;
+export const textWidth = a4.width - 2 * a4.margin;
+const bottom = a4.height - a4.margin - 20;
 export const grey = '#5b6470';
 export const line = 1.45;
 
@@ -18,10 +18,10 @@ interface Style {
 }
 
 /** Writes from top to bottom on as many pages as are needed. */
-export class Writer {
+export class PdfPageWriter {
   readonly doc: InstanceType<typeof Document>;
   readonly #lang: Lang;
-  #y: number = page.margin;
+  #y: number = a4.margin;
 
   constructor(doc: InstanceType<typeof Document>, lang: Lang) {
     this.doc = doc;
@@ -56,10 +56,10 @@ export class Writer {
   }
 
   /** Writes a text over the width of the page, or over `width`, in as many lines as it needs. */
-  text(text: string, style: Style, width: number = inner): void {
+  text(text: string, style: Style, width: number = textWidth): void {
     for (const one of this.lines(text, width, style.size)) {
       this.room(style.size * line);
-      this.line(one, page.margin, this.#y, style);
+      this.line(one, a4.margin, this.#y, style);
       this.down(style.size * line);
     }
   }
@@ -67,8 +67,8 @@ export class Writer {
   rule(): void {
     this.doc.lineWidth(0.6).strokeColor('#c9ced6');
     this.doc
-      .moveTo(page.margin, this.#y)
-      .lineTo(page.width - page.margin, this.#y)
+      .moveTo(a4.margin, this.#y)
+      .lineTo(a4.width - a4.margin, this.#y)
       .stroke();
     this.down(6);
   }
@@ -77,7 +77,7 @@ export class Writer {
   room(height: number): boolean {
     if (this.#y + height <= bottom) return false;
     this.doc.addPage();
-    this.#y = page.margin;
+    this.#y = a4.margin;
     return true;
   }
 
@@ -89,13 +89,18 @@ export class Writer {
 
 const size = 10;
 
-function drawRow(w: Writer, cells: readonly string[], widths: readonly number[], colour?: string): void {
+function drawRow(
+  w: PdfPageWriter,
+  cells: readonly string[],
+  widths: readonly number[],
+  colour?: string,
+): void {
   const all = widths.reduce((sum, width) => sum + width, 0);
-  const columns = widths.map((width) => (inner * width) / all);
+  const columns = widths.map((width) => (textWidth * width) / all);
   const wrapped = columns.map((width, at) => w.lines(cells[at] ?? '', width - 8, size));
   const height = Math.max(...wrapped.map((lines) => lines.length)) * size * line + 4;
   w.room(height);
-  let x = page.margin;
+  let x = a4.margin;
   for (const [at, width] of columns.entries()) {
     const end = at === columns.length - 1;
     for (const [n, text] of (wrapped[at] ?? []).entries())
@@ -109,7 +114,7 @@ function drawRow(w: Writer, cells: readonly string[], widths: readonly number[],
   w.down(height);
 }
 
-export function drawTable(w: Writer, { head, widths, rows, totals }: PdfTable): void {
+export function drawTable(w: PdfPageWriter, { head, widths, rows, totals }: PdfTable): void {
   const drawHead = () => {
     drawRow(w, head, widths, grey);
     w.rule();
@@ -122,20 +127,24 @@ export function drawTable(w: Writer, { head, widths, rows, totals }: PdfTable): 
   w.rule();
   for (const [name, amount] of totals) {
     w.room(22);
-    w.line(name, page.margin, w.y, { size: 12 });
-    w.line(amount, page.width - page.margin, w.y, { size: 12, end: true });
+    w.line(name, a4.margin, w.y, { size: 12 });
+    w.line(amount, a4.width - a4.margin, w.y, { size: 12, end: true });
     w.down(22);
   }
 }
 
 /** Draws facts as pairs of label and value. */
-export function drawFacts(w: Writer, facts: readonly (readonly [string, string])[], width = inner): void {
+export function drawFacts(
+  w: PdfPageWriter,
+  facts: readonly (readonly [string, string])[],
+  width = textWidth,
+): void {
   for (const [about, fact] of facts) {
     const lines = w.lines(fact, width - 150, size);
     w.room(lines.length * size * line);
-    w.line(about, page.margin, w.y, { size, colour: grey });
+    w.line(about, a4.margin, w.y, { size, colour: grey });
     for (const one of lines) {
-      w.line(one, page.margin + 150, w.y, { size });
+      w.line(one, a4.margin + 150, w.y, { size });
       w.down(size * line);
     }
     w.down(3);
@@ -151,7 +160,11 @@ interface Described {
 }
 
 /** The PDF's bytes, with the used characters embedded, and `foot` and the page number on each page. */
-export function written(of: Described, foot: string, draw: (w: Writer) => void): Promise<Uint8Array> {
+export function renderPdf(
+  of: Described,
+  foot: string,
+  draw: (w: PdfPageWriter) => void,
+): Promise<Uint8Array> {
   const doc = new Document({
     ...{ size: 'A4', margin: 0, bufferPages: true, autoFirstPage: false, lang: of.lang },
     font: fontOf('tc').file,
@@ -168,14 +181,14 @@ export function written(of: Described, foot: string, draw: (w: Writer) => void):
     doc.on('error', failed);
   });
   doc.addPage();
-  const writer = new Writer(doc, of.lang);
+  const writer = new PdfPageWriter(doc, of.lang);
   draw(writer);
   const { count } = doc.bufferedPageRange();
-  const y = page.height - 40;
+  const y = a4.height - 40;
   for (let at = 0; at < count; at += 1) {
     doc.switchToPage(at);
-    if (foot !== '') writer.line(foot, page.margin, y, { size: 8, colour: grey });
-    writer.line(`${of.number} · ${at + 1} / ${count}`, page.width - page.margin, y, {
+    if (foot !== '') writer.line(foot, a4.margin, y, { size: 8, colour: grey });
+    writer.line(`${of.number} · ${at + 1} / ${count}`, a4.width - a4.margin, y, {
       ...{ size: 8, colour: grey, end: true },
     });
   }

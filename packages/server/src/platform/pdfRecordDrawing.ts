@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import type { PdfRecord, PdfSection } from './pdf.ts';
-import { drawFacts, drawTable, grey, inner, line, page, type Writer, written } from './pdfPage.ts';
+import { a4, drawFacts, drawTable, grey, line, type PdfPageWriter, renderPdf, textWidth } from './pdfPage.ts';
 
 const maxSidePx = 1200;
 const qrSide = 96;
 const gap = 14;
 /** The box of each of two photos side by side. */
-const box = { width: (inner - gap) / 2, height: 190 } as const;
+const box = { width: (textWidth - gap) / 2, height: 190 } as const;
 const captionSize = 8.5;
 
 sharp.concurrency(1);
@@ -34,10 +34,10 @@ async function smaller(bytes: Uint8Array): Promise<Photo | undefined> {
   }
 }
 
-function drawQr(w: Writer, text: string): void {
+function drawQr(w: PdfPageWriter, text: string): void {
   const { data } = encode(text, { ecc: 'M', border: 0 });
   const side = qrSide / data.length;
-  const [left, top] = [page.width - page.margin - qrSide, page.margin];
+  const [left, top] = [a4.width - a4.margin - qrSide, a4.margin];
   w.doc.fillColor('#000');
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries())
@@ -50,7 +50,7 @@ interface Shown {
   readonly caption: readonly string[];
 }
 
-function drawPhoto(w: Writer, { photo, caption }: Shown, x: number, top: number): void {
+function drawPhoto(w: PdfPageWriter, { photo, caption }: Shown, x: number, top: number): void {
   if (photo === undefined) w.doc.rect(x, top, box.width, 40).fill('#eef0f3');
   else w.doc.image(photo.bytes, x, top, { fit: [box.width, box.height] });
   const below = top + heightOf(photo) + 4;
@@ -62,19 +62,19 @@ function drawPhoto(w: Writer, { photo, caption }: Shown, x: number, top: number)
 const heightOf = (photo: Photo | undefined): number =>
   photo === undefined ? 40 : Math.min(box.height, (photo.height * box.width) / photo.width);
 
-function drawPhotos(w: Writer, shown: readonly Shown[]): void {
+function drawPhotos(w: PdfPageWriter, shown: readonly Shown[]): void {
   for (let at = 0; at < shown.length; at += 2) {
     const pair = shown.slice(at, at + 2);
     const height = Math.max(
       ...pair.map(({ photo, caption }) => heightOf(photo) + 4 + caption.length * captionSize * line),
     );
     w.room(height + gap);
-    for (const [n, one] of pair.entries()) drawPhoto(w, one, page.margin + n * (box.width + gap), w.y);
+    for (const [n, one] of pair.entries()) drawPhoto(w, one, a4.margin + n * (box.width + gap), w.y);
     w.down(height + gap);
   }
 }
 
-function drawSection(w: Writer, { title, facts, table }: PdfSection, shown: readonly Shown[]): void {
+function drawSection(w: PdfPageWriter, { title, facts, table }: PdfSection, shown: readonly Shown[]): void {
   w.down(16);
   // Keeps a heading on the same page as what follows it.
   w.room(90);
@@ -94,16 +94,16 @@ export async function drawRecord(record: PdfRecord): Promise<Uint8Array> {
     for (const { bytes } of section.pictures) photos.push(bytes === null ? undefined : await smaller(bytes));
     sections.push({ section, photos });
   }
-  return written(record, record.foot, (w) => {
+  return renderPdf(record, record.foot, (w) => {
     const [name = '', ...below] = record.sender;
-    const narrow = inner - qrSide - 24;
+    const narrow = textWidth - qrSide - 24;
     drawQr(w, record.qr);
     w.text(name, { size: 15 }, narrow);
     for (const one of below) w.text(one, { size: 9.5, colour: grey }, narrow);
     w.down(14);
     w.text(record.title, { size: 20 }, narrow);
     w.text(record.number, { size: 11, colour: grey }, narrow);
-    w.down(Math.max(12, page.margin + qrSide + 14 - w.y));
+    w.down(Math.max(12, a4.margin + qrSide + 14 - w.y));
     drawFacts(w, record.facts);
     for (const { section, photos } of sections)
       drawSection(

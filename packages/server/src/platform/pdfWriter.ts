@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { Child } from './children.ts';
+import { WorkerProcess } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 import type { PdfRecord, PdfText } from './pdf.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
 
-const child = new Child({
+const child = new WorkerProcess({
   program: join(import.meta.dirname, 'pdfChild.ts'),
   timeLimitMs: 30_000,
   heapMegabytes: 384,
@@ -14,7 +14,7 @@ const child = new Child({
 
 /** A record with photos takes seconds, so it has a queue and a process of its own. */
 const records = new ConcurrencyLimiter({ atOnce: 1, perCaller: 1, perShop: 4, inAll: 12, retrySeconds: 10 });
-const recordChild = new Child({
+const recordChild = new WorkerProcess({
   program: join(import.meta.dirname, 'pdfChild.ts'),
   timeLimitMs: 60_000,
   heapMegabytes: 512,

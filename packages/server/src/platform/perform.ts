@@ -4,17 +4,17 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { recordAudit } from './audit.ts';
 import { withCursor } from './cursors.ts';
 import type { Database, Tx } from './db.ts';
-import type { AnyPhases } from './handler.ts';
-import { claimKey, forgetRepeats, keepAnswer, keyOf, requestHash } from './idempotency.ts';
+import type { HandlerPhases } from './handler.ts';
+import { claimKey, keyOf, requestHash, resetRepeats, storeIdempotentAnswer } from './idempotency.ts';
 import { type Actor, actorId } from './scope.ts';
 import type { Services } from './services.ts';
 
 /** Any handler without its types, which the table's mapped type has already checked. */
 export type AnyHandler =
   | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
-  | AnyPhases;
+  | HandlerPhases;
 
-export const phasesOf = (handler: AnyHandler): AnyPhases =>
+export const toPhases = (handler: AnyHandler): HandlerPhases =>
   typeof handler === 'function' ? { handle: handler } : handler;
 
 /** The parts of one call, the same for every request. */
@@ -23,10 +23,10 @@ export interface Work {
   readonly services: Services;
   readonly name: string;
   readonly call: Call;
-  readonly phases: AnyPhases;
+  readonly phases: HandlerPhases;
 }
 
-export const given = (...values: unknown[]) => values as never[];
+export const handlerArguments = (...values: unknown[]) => values as never[];
 
 /** The parts of a request that identify repeats of it. */
 interface Sent {
@@ -52,7 +52,7 @@ export async function perform(
   const claimed = await claimKey(tx, claim);
   if (claimed !== 'first') return isRefusal(claimed) ? claimed : claimed.answer;
   const answer = await carryOut(tx, work, actor, input, claim.key);
-  if (!isRefusal(answer)) tx.beforeCommit.push(() => keepAnswer(tx, claim, input, answer));
+  if (!isRefusal(answer)) tx.beforeCommit.push(() => storeIdempotentAnswer(tx, claim, input, answer));
   return answer;
 }
 
@@ -68,11 +68,11 @@ async function carryOut(
   if (waits) return waits;
   const before = tx.writes;
   const answer = await withCursor(tx, { services, name, call }, input, (opened) =>
-    phases.handle(...given(tx, actor, opened, services)),
+    phases.handle(...handlerArguments(tx, actor, opened, services)),
   );
   if (isRefusal(answer) || call.method !== 'POST') return answer;
-  if (tx.writes > before) tx.beforeCommit.push(() => forgetRepeats(tx, actor, ownKey));
-  if (!call.passing && byStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
+  if (tx.writes > before) tx.beforeCommit.push(() => resetRepeats(tx, actor, ownKey));
+  if (!call.passing && isByStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
   return answer;
 }
 
@@ -90,6 +90,6 @@ async function secondAwaited(
   return secondPerson(tx, actor, { name, input, what, can: access.can });
 }
 
-export function byStaff(actor: Actor): boolean {
+export function isByStaff(actor: Actor): boolean {
   return actor.kind === 'staff' || (actor.kind === 'member' && actor.actingStaffId !== null);
 }

@@ -13,7 +13,7 @@ export async function markAlive(database: Database, id: string, places: readonly
  * Removes processes that were silent for too long, and answers how many. If several processes check at once,
  * each removed one is counted by only one of them.
  */
-export async function strikeSilent(database: Database, silentMs: number): Promise<number> {
+export async function removeSilentProcesses(database: Database, silentMs: number): Promise<number> {
   const struck = await database.control(
     `delete from processes where seen_at < now() - make_interval(secs => $1) returning id`,
     [silentMs / 1000],
@@ -21,6 +21,6 @@ export async function strikeSilent(database: Database, silentMs: number): Promis
   return struck.length;
 }
 
-export async function strikeOff(database: Database, id: string): Promise<void> {
+export async function removeProcess(database: Database, id: string): Promise<void> {
   await database.control('delete from processes where id = $1', [id]);
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './db.ts';
 import { newId } from './ids.ts';
-import { markAlive, strikeOff, strikeSilent } from './processes.store.ts';
+import { markAlive, removeProcess, removeSilentProcesses } from './processes.store.ts';
 
 export interface HeartbeatTiming {
   readonly everyMs: number;
@@ -62,13 +62,13 @@ export class Processes {
     clearInterval(this.#beat);
     for (const timer of this.#later) clearTimeout(timer);
     await this.#underWay;
-    await strikeOff(this.#database, this.#id).catch(() => undefined);
+    await removeProcess(this.#database, this.#id).catch(() => undefined);
   }
 
   async #look(): Promise<void> {
     try {
       await markAlive(this.#database, this.#id, this.#places);
-      const lost = await strikeSilent(this.#database, this.#pace.silentMs);
+      const lost = await removeSilentProcesses(this.#database, this.#pace.silentMs);
       if (lost > 0) this.#takeOverSoon(lost);
     } catch (error) {
       this.#log.warn({ err: error }, 'processes not looked at');

@@ -17,9 +17,9 @@ function readClock(at: number): number {
  * Wall-clock time would include other work on a busy machine: a long piece is charged at most what the thread
  * has used since its clock was read, which was at most `readEveryMs` before the piece began.
  * @example
- * measured(() => JSON.parse(text), (ms) => { spent.ms += ms; });
+ * measureProcessorTime(() => JSON.parse(text), (ms) => { spent.ms += ms; });
  */
-export function measured<T>(work: () => T, charge: (ms: number) => void): T {
+export function measureProcessorTime<T>(work: () => T, charge: (ms: number) => void): T {
   const began = performance.now();
   if (began - known.at > readEveryMs) readClock(began);
   const before = known.ms;

@@ -32,7 +32,7 @@ class Parameter {
  * A statement that is built and compiled once, at load. Building it for every call costs a third of the throughput of
  * a frequent read.
  */
-export interface Compiled<P, O> {
+export interface CompiledStatement<P, O> {
   readonly text: string;
   readonly values: (params: P) => unknown[];
   /** Only carries the row type; never set. */
@@ -41,9 +41,9 @@ export interface Compiled<P, O> {
 
 export type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
-export function compiled<P extends Record<string, unknown>, O>(
+export function compileStatement<P extends Record<string, unknown>, O>(
   build: (params: Params<P>) => Compilable<O>,
-): Compiled<P, O> {
+): CompiledStatement<P, O> {
   const placeholders = new Proxy({} as Params<P>, {
     get: (_, name) => sql.val(new Parameter(String(name))),
   });
@@ -58,9 +58,9 @@ export function compiled<P extends Record<string, unknown>, O>(
   };
 }
 
-/** Like `compiled`, for a statement written in SQL, which is shorter for sets of rows passed as arrays. */
-export function compiledSql<P extends Record<string, unknown>, O = unknown>(
+/** Like `compileStatement`, for a statement written in SQL, which is shorter for sets of rows passed as arrays. */
+export function compileSql<P extends Record<string, unknown>, O = unknown>(
   build: (params: Params<P>) => RawBuilder<O>,
-): Compiled<P, O> {
-  return compiled<P, O>((params) => ({ compile: () => build(params).compile(db) }));
+): CompiledStatement<P, O> {
+  return compileStatement<P, O>((params) => ({ compile: () => build(params).compile(db) }));
 }

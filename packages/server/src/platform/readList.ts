@@ -1,9 +1,9 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
-import { mayDo } from './authorize.ts';
+import { hasPermission } from './authorize.ts';
 import type { ListPage, ReadList } from './listRows.ts';
-import { type AnyHandler, given } from './perform.ts';
+import { type AnyHandler, handlerArguments } from './perform.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -20,11 +20,11 @@ export function listReader(
     const handler = handlers[name];
     if (call === undefined || typeof handler !== 'function') throw new Error(`${name} is no list`);
     const { access } = call;
-    if (access.by !== 'staff' || (access.can !== 'any' && !mayDo(actor, access.can))) return 'denied';
+    if (access.by !== 'staff' || (access.can !== 'any' && !hasPermission(actor, access.can))) return 'denied';
     const parsed = call.input.safeParse(input);
     if (!parsed.success) return 'unfit';
     const read: (...given: never[]) => Promise<unknown> = handler;
-    const page = await read(...given(tx, actor, parsed.data, services()));
+    const page = await read(...handlerArguments(tx, actor, parsed.data, services()));
     if (isRefusal(page)) return 'refused';
     if (!isStretch(page)) throw new Error(`${name} answers no list`);
     return page;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from './db.ts';
-import { compiled, db, type Params } from './query.ts';
+import { compileStatement, db, type Params } from './query.ts';
 import { realtimeChannel } from './realtimeEvents.ts';
 import type { ShopId } from './scope.ts';
 
@@ -20,7 +20,7 @@ export interface RealtimeEvent {
   readonly ended?: readonly string[] | undefined;
 }
 
-const notify = compiled((p: Params<{ payload: string }>) =>
+const notify = compileStatement((p: Params<{ payload: string }>) =>
   db.selectNoFrom(sql`pg_notify(${realtimeChannel}, ${p.payload})`.as('sent')),
 );
 

@@ -1,7 +1,7 @@
 import {
   type AuditReasonKey,
   auditReasons,
-  type GivenReason,
+  type RejectionReason,
 } from '@crossdock/contract/shops/auditReasons.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
@@ -9,7 +9,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
  * A decision's reason as one stored text: `#key own words` if a prepared reason was chosen, else only the
  * clerk's own words, as in older rows.
  */
-export function keptReason({ reasonKey, reason }: GivenReason): string {
+export function storedReason({ reasonKey, reason }: RejectionReason): string {
   return reasonKey === undefined ? reason : `#${reasonKey} ${reason}`.trimEnd();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respell, respellName } from '@crossdock/contract/wire/spelling.ts';
+import { swapName, swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -42,7 +42,7 @@ function keysOf(call: Call): ReadonlySet<string> | 'any' {
     const input = call.input instanceof z.ZodPipe ? call.input.def.in : call.input;
     const isStrict = input instanceof z.ZodObject && input.def.catchall instanceof z.ZodNever;
     keys = isStrict
-      ? new Set(['shopId', ...Object.keys(input.shape).map((key) => respellName(key, call.misspelt))])
+      ? new Set(['shopId', ...Object.keys(input.shape).map((key) => swapName(key, call.misspelt))])
       : 'any';
     knownKeys.set(call, keys);
   }
@@ -60,7 +60,7 @@ function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): str
   const strange: string[] = [];
   if (keys === 'any') return strange;
   for (const key in fields) {
-    if (!keys.has(key)) strange.push(respellName(key, call.misspelt));
+    if (!keys.has(key)) strange.push(swapName(key, call.misspelt));
     if (strange.length === namedAtMost) break;
   }
   return strange;
@@ -83,14 +83,14 @@ const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 
 /** The input in our spelling; for unknown fields only their names. */
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
-  return { attachment, ...inOurSpelling(call, fields, request.shop) };
+  return { attachment, ...toCallFields(call, fields, request.shop) };
 }
 
 /** Converts fields with wire names to the call's input. Throws `ForeignShop`. */
-export function inOurSpelling(call: Call, fields: Record<string, unknown>, shop: Shop) {
+export function toCallFields(call: Call, fields: Record<string, unknown>, shop: Shop) {
   const strange = strangeKeys(call, fields);
   if (strange.length > 0) return { fields: {}, strange };
-  return { fields: respell(withoutShop(fields, shop), call.misspelt), strange };
+  return { fields: swapNames(withoutShop(fields, shop), call.misspelt), strange };
 }
 
 /** The caller has too many bytes in transfer. */
@@ -109,7 +109,7 @@ export async function readFileInput(
 ): Promise<Received | Outcome> {
   const { shopId } = queryOf(request);
   const fields: Record<string, unknown> = shopId === undefined ? {} : { shopId };
-  const asInput = () => respell(withoutShop(fields, request.shop), call.misspelt);
+  const asInput = () => swapNames(withoutShop(fields, request.shop), call.misspelt);
   let file: { bytes: Uint8Array; filename: string } | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') {

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { Database } from './db.ts';
 import { description } from './description.ts';
-import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
-import { networkOf } from './networks.ts';
+import { type Encoding, encodeCached, encodingFor } from './encoding.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import { chargedWork } from './requestContext.ts';
 
 /** The package of the typed client, as its build creates it. */
@@ -83,14 +83,14 @@ function pages(database: Database, calls: Readonly<Record<string, Call>>): KeptF
   const kept = new Map<string, Promise<Kept>>();
   const make = async (origin: string, encoding: Encoding | null, spent: FastifyRequest['spent']) => {
     const plain = chargedWork(() => Buffer.from(page(calls, origin)), spent);
-    return withTag(encoding === null ? plain : await encodeForKeeping(plain, encoding));
+    return withTag(encoding === null ? plain : await encodeCached(plain, encoding));
   };
   return (request, encoding) => {
     const origin = `${request.protocol}://${request.host}`;
     const name = `${encoding} ${origin}`;
     const known = kept.get(name);
     if (known) return known;
-    const { turn } = database.noTransaction(request.shop.id, networkOf(request.ip));
+    const { turn } = database.noTransaction(request.shop.id, throttleKeyOfIp(request.ip));
     const one = line.run(turn, () => make(origin, encoding, request.spent));
     kept.set(name, one);
     one.catch(() => kept.delete(name));

@@ -5,7 +5,7 @@ import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import { NoTransaction } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
-import { readingBack } from './shardMap.ts';
+import { importingPrefix } from './shardMap.ts';
 
 /**
  * Removes a shop: in one transaction every row of every table with its id, then its files. Needs a superuser.
@@ -25,7 +25,7 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
     );
     const [shop] = found.rows;
     if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
-    if (shop.place !== null && !shop.place.startsWith(readingBack))
+    if (shop.place !== null && !shop.place.startsWith(importingPrefix))
       throw new Error(`The shop is at ${shop.place}: move it home first (shop move --to home).`);
     const shopId = shop.id;
     const files = await client.query<{ id: string; has_thumb: boolean }>(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { measured } from './processorTime.ts';
+import { measureProcessorTime } from './processorTime.ts';
 import type { Span } from './tracer.ts';
 import type { RequestUsage } from './workBudget.ts';
 
@@ -37,7 +37,7 @@ export function chargedWork<T>(
   spent: Pick<RequestUsage, 'ms'> | undefined = currentContext()?.spent,
 ): T {
   if (spent === undefined) return work();
-  return measured(work, (ms) => {
+  return measureProcessorTime(work, (ms) => {
     spent.ms += ms;
   });
 }

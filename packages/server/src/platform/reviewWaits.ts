@@ -27,7 +27,7 @@ export async function lockReviewed(tx: Tx, { reviewed }: ReviewWaits, id: string
  * new entries are their own choice: otherwise they could store parcels for nothing. Call it after each change of what is reviewed, with
  * the member locked: of two changes at once, the second sees the first one.
  */
-export async function noteWait(
+export async function recordWait(
   tx: Tx,
   { table }: ReviewWaits,
   wait: { readonly memberId: string; readonly waits: boolean; readonly cause: WaitCause },

@@ -109,7 +109,7 @@ export async function withPictures(
 }
 
 /** For readers: pictures get signed addresses that are valid for some hours. */
-export function shownHtml(html: string, { config }: Services, tx: Tx): string {
+export function withSignedPictures(html: string, { config }: Services, tx: Tx): string {
   return html.replace(picture, (found, id: string) => {
     const url = fileUrl(config.APP_SECRET, tx.shopId, id, 'full', tx.now);
     return `${found} src="${url.replaceAll('&', '&amp;')}"`;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { ofAllShops } from './allShops.ts';
-import { isAway } from './connectionUnavailable.ts';
+import { queryAllShops } from './allShops.ts';
+import { isConnectionError } from './connectionUnavailable.ts';
 import type { Database } from './db.ts';
 import { type Encryption, sealedForm } from './encryption.ts';
 import { asShopId } from './scope.ts';
@@ -37,11 +37,11 @@ async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Prom
   const found = new Set<string>();
   for (const [at, url] of ownerUrls.entries()) {
     try {
-      const rows = await ofAllShops<{ shopId: string }>(url, inTheClear, [sealedForm]);
+      const rows = await queryAllShops<{ shopId: string }>(url, inTheClear, [sealedForm]);
       if (rows === undefined) return await shopIds();
       for (const { shopId } of rows) found.add(shopId);
     } catch (error) {
-      if (at === 0 && isAway(error)) throw error;
+      if (at === 0 && isConnectionError(error)) throw error;
       // Its shops wait for the next start; their unencrypted secrets keep working.
       log.error({ err: error }, 'secrets were not looked for');
     }

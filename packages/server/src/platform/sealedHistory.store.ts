@@ -17,7 +17,10 @@ interface Sealed {
  * Records a sealed file and its contents, in the transaction that deletes the rows from their table. Answers the
  * record's id.
  */
-export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }: Sealed): Promise<string> {
+export async function recordSealedFile(
+  tx: Tx,
+  { kind, file, fromAt, toAt, rowCount }: Sealed,
+): Promise<string> {
   const id = newId();
   await tx.run(
     db.insertInto('files').values({
@@ -35,7 +38,13 @@ export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }:
 }
 
 /** The files with rows of a time span (`to` excluded), newest first. */
-export function sealedIn(tx: Tx, kind: SealedKind, from: string, to: string | undefined, most: number) {
+export function sealedFilesOfSpan(
+  tx: Tx,
+  kind: SealedKind,
+  from: string,
+  to: string | undefined,
+  most: number,
+) {
   let rows = db
     .selectFrom('sealedHistory')
     .select(['id', 'fileId', 'sha256'])

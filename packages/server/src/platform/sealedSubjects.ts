@@ -68,7 +68,7 @@ const isSubject = (line: unknown): line is SealedSubject =>
   isRecord(line) && Array.isArray(line.steps) && Array.isArray(line.events);
 
 /** Steps from the tables and the files, oldest first; a step found in both is listed once. */
-export function withEarlier<Row extends { readonly id: string }>(
+export function withEarlierSteps<Row extends { readonly id: string }>(
   rows: readonly Row[],
   earlier: readonly Row[],
 ): Row[] {

@@ -20,7 +20,7 @@ const mostRead = 200_000;
  * The ids of rows with `number` inside one of their numbers (migration 0038), by three ranges of an index of ordered
  * texts. Row-level security allows only this kind of index to be used.
  */
-export function idsWithPart(
+export function idsByNumberPart(
   tx: Tx,
   kind: 'parcel' | 'order',
   number: string,
@@ -59,7 +59,13 @@ const mostReadAtAGlance = 20_000;
  * The newest matches. Four digits alone occur in thousands of numbers; if a part occurs in more rows than can
  * be read, the newest of those read.
  */
-export function newestWithPart(tx: Tx, kind: 'parcel' | 'order', number: string): RawBuilder<{ id: string }> {
-  return sql<{ id: string }>`(select id from ${idsWithPart(tx, kind, number, mostReadAtAGlance)} as every_one
+export function newestIdsByNumberPart(
+  tx: Tx,
+  kind: 'parcel' | 'order',
+  number: string,
+): RawBuilder<{ id: string }> {
+  return sql<{
+    id: string;
+  }>`(select id from ${idsByNumberPart(tx, kind, number, mostReadAtAGlance)} as every_one
     order by id desc limit ${sql.lit(newestMost)})`;
 }

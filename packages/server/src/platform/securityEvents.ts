@@ -5,12 +5,12 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Outcome } from './outcome.ts';
 import { db } from './query.ts';
 import type { ShopId } from './scope.ts';
 import { holdsSensitiveDocument } from './sensitiveDocuments.ts';
-import { tally } from './throttle.ts';
+import { countTry } from './throttle.ts';
 import { actorIds } from './transitions.ts';
 
 export interface SecurityEvent {
@@ -101,7 +101,7 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
   if (reason === 'request.invalid') return;
   const kind = reason === 'throttle.wait' ? 'lockout' : 'refused';
   const limit = { bucket: `security-${kind}`, windowSeconds };
-  const { count } = await tally(tx, limit, networkOf(incoming.ip));
+  const { count } = await countTry(tx, limit, throttleKeyOfIp(incoming.ip));
   if (count > keptOf[kind]) return;
   const typed: Readonly<Record<string, unknown>> = isRecord(incoming.input) ? incoming.input : {};
   const name = String(typed.login ?? typed.account ?? '');
@@ -143,7 +143,7 @@ async function recordLooks(
   const limit = { bucket: 'security-papers', windowSeconds: looksSeconds };
   let viewId: string | undefined;
   for (const memberId of shown) {
-    const { count } = await tally(tx, limit, `${staffId} ${memberId}`);
+    const { count } = await countTry(tx, limit, `${staffId} ${memberId}`);
     if (count > 1) continue;
     viewId ??= await viewOfDay(tx, client.shop.timeZone, call, staffId);
     const id = await recordSecurityEvent(tx, client, { kind: 'papers', staffId, memberId, call, viewId });

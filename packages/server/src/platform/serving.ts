@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 
 /** How the server connects to the database. */
-export interface Serving {
+export interface DatabaseLogin {
   readonly url: string;
   /** The role to serve under if `url` is the owner's; null if `url` is an unprivileged login. */
   readonly role: string | null;
@@ -23,15 +23,15 @@ const appRole = 'crossdock_app';
  * The addresses for connecting to the database as the product: under its own login, or as the owner in the
  * serving role.
  */
-export function asApp(config: Addresses): Serving {
+export function productLogin(config: Addresses): DatabaseLogin {
   const { APP_DATABASE_URL: own, ASIDE_DATABASE_URL: aside, DATABASE_PLACES: places } = config;
-  return own === undefined ? { ...asOwner(config), places } : { url: own, role: null, aside, places };
+  return own === undefined ? { ...ownerLogin(config), places } : { url: own, role: null, aside, places };
 }
 
 /**
  * Connects as the owner in the serving role, bypassing any pooler, for work that depends on its connection.
  */
-export function asOwner({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>): Serving {
+export function ownerLogin({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>): DatabaseLogin {
   return { url, role: appRole };
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
-import { type Compiled, compiled, db, type Params } from './query.ts';
+import { type CompiledStatement, compileStatement, db, type Params } from './query.ts';
 import { asMemberId, asStaffId, type Member, type Staff } from './scope.ts';
-import { endOf, extend } from './sessions.ts';
+import { extendSession, sessionEndOf } from './sessions.ts';
 
 type At = { shopId: string; now: string };
 const sessions = (p: Params<At>) =>
@@ -39,10 +39,10 @@ const sessions = (p: Params<At>) =>
     .where('sessions.shopId', '=', p.shopId)
     .where('sessions.expiresAt', '>', p.now);
 
-const byToken = compiled((p: Params<At & { tokenHash: Uint8Array }>) =>
+const byToken = compileStatement((p: Params<At & { tokenHash: Uint8Array }>) =>
   sessions(p).where('sessions.tokenHash', '=', p.tokenHash),
 );
-const byTokens = compiled((p: Params<At & { tokenHashes: readonly Uint8Array[] }>) =>
+const byTokens = compileStatement((p: Params<At & { tokenHashes: readonly Uint8Array[] }>) =>
   sessions(p)
     .select('sessions.tokenHash')
     .where('sessions.tokenHash', '=', sql<Uint8Array>`any(${p.tokenHashes}::bytea[])`),
@@ -64,9 +64,9 @@ export async function findSession(
 ): Promise<Person | undefined> {
   const hash = tokenHash(token);
   const [row] = await tx.compiled(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
-  if (row === undefined || endOf(row) <= tx.now) return undefined;
+  if (row === undefined || sessionEndOf(row) <= tx.now) return undefined;
   if (how === 'use' && Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
-    await extend(tx, hash, row.memberId !== null, row.actingStaffId !== null);
+    await extendSession(tx, hash, row.memberId !== null, row.actingStaffId !== null);
   return holderOf(row, tx.now);
 }
 
@@ -84,10 +84,10 @@ export async function findSessions(tx: Tx, tokens: readonly string[]): Promise<R
   return found;
 }
 
-type Row = typeof byToken extends Compiled<infer _P, infer O> ? O : never;
+type Row = typeof byToken extends CompiledStatement<infer _P, infer O> ? O : never;
 
 function holderOf(row: Row, now: string): Person | undefined {
-  if (endOf(row) <= now) return undefined;
+  if (sessionEndOf(row) <= now) return undefined;
   const provenAt = row.provenAt ?? row.createdAt;
   if (row.memberId !== null) {
     if (row.memberStatus !== 'active') return undefined;

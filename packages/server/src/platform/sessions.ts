@@ -1,9 +1,9 @@
-import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
+import type { SessionEndReason } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
-import { compiled, db, type Params } from './query.ts';
+import { compileStatement, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
@@ -29,7 +29,7 @@ interface Aged {
   readonly endsAt: string | null;
 }
 
-export function endOf({ createdAt, memberId, endsAt }: Aged): string {
+export function sessionEndOf({ createdAt, memberId, endsAt }: Aged): string {
   return endsAt ?? after(createdAt, memberId === null ? staffMostMs : memberMostMs);
 }
 
@@ -49,7 +49,7 @@ type Holder =
   | { readonly staffId: StaffId };
 
 /** The age of a session: when its holder proved their identity, and when it ends. */
-export interface Age {
+export interface SessionAge {
   readonly provenAt: string;
   readonly endsAt: string;
 }
@@ -62,7 +62,7 @@ export async function openSession(
   tx: Tx,
   holder: Holder,
   client: Client,
-  age?: Partial<Age>,
+  age?: Partial<SessionAge>,
 ): Promise<string> {
   const token = newToken();
   const acting = 'memberId' in holder ? (holder.actingStaffId ?? null) : null;
@@ -118,7 +118,7 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /** The age of a session, to be passed on to one that it approves. */
-export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
+export async function sessionAge(tx: Tx, sessionId: string): Promise<SessionAge> {
   const row = await tx.one(
     db
       .selectFrom('sessions')
@@ -126,10 +126,10 @@ export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
       .where('shopId', '=', tx.shopId)
       .where('id', '=', sessionId),
   );
-  return { provenAt: row.provenAt ?? row.createdAt, endsAt: endOf(row) };
+  return { provenAt: row.provenAt ?? row.createdAt, endsAt: sessionEndOf(row) };
 }
 
-const byId = compiled((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
+const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', (join) =>
@@ -147,7 +147,7 @@ const byId = compiled((p: Params<{ shopId: string; id: string; memberId: string;
 /** Whether that session of the member is still open; things issued within it end with it. */
 export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
   const [row] = await tx.compiled(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
-  return row !== undefined && endOf(row) > tx.now;
+  return row !== undefined && sessionEndOf(row) > tx.now;
 }
 
 /** Ends one session by id: its holder logs out. */
@@ -156,13 +156,13 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /** Why a session ends early: its holder logs out, or it is ended for them. */
-export type SessionEnd = EndedWhy | 'left';
+export type SessionEndCause = SessionEndReason | 'left';
 
 /** The topic of ended sessions. Sockets that were opened with one check whether it is still valid. */
 export const sessionsTopic = 'sessions';
 
 /** Ends sessions and their sockets; answers how many. A caller who uses one later is told the reason. */
-export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEnd): Promise<number> {
+export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEndCause): Promise<number> {
   const ended = await tx.all(
     db
       .deleteFrom('sessions')
@@ -177,13 +177,17 @@ export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEnd)
   return ended.length;
 }
 
-async function keepReason(tx: Tx, ended: readonly { tokenHash: Uint8Array }[], why: EndedWhy): Promise<void> {
+async function keepReason(
+  tx: Tx,
+  ended: readonly { tokenHash: Uint8Array }[],
+  why: SessionEndReason,
+): Promise<void> {
   const rows = ended.map(({ tokenHash }) => ({ shopId: tx.shopId, tokenHash, why, endedAt: tx.now }));
   if (rows.length > 0) await tx.run(db.insertInto('endedSessions').values(rows));
 }
 
 /** Why the session of this token was ended; undefined if its holder ended it, or if it was long ago. */
-export async function endedWhy(tx: Tx, token: string): Promise<EndedWhy | undefined> {
+export async function sessionEndReason(tx: Tx, token: string): Promise<SessionEndReason | undefined> {
   const row = await tx.maybe(
     db
       .selectFrom('endedSessions')
@@ -213,7 +217,7 @@ type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlB
 export async function endMemberSessions(
   tx: Tx,
   memberId: MemberId,
-  why: SessionEnd,
+  why: SessionEndCause,
   except?: string,
 ): Promise<void> {
   await endSessions(
@@ -226,7 +230,12 @@ export async function endMemberSessions(
 }
 
 /** Extends a session that is used. */
-export async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boolean): Promise<void> {
+export async function extendSession(
+  tx: Tx,
+  hash: Uint8Array,
+  ofMember: boolean,
+  acting: boolean,
+): Promise<void> {
   if (acting) return;
   const expires = after(tx.now, ofMember ? memberIdleMs : staffIdleMs);
   await tx.inOwnTransaction((side) =>

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Connections, type DatabaseOptions } from './connections.ts';
 import { ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
-import { asOwner } from './serving.ts';
+import { ownerLogin } from './serving.ts';
 
 /** A prefix to a place's name while a shop's rows are being moved there. */
-export const onItsWay = '>';
+export const movingPrefix = '>';
 
 /**
  * A prefix to an archive's hash, as a shop's place while an export is imported into it; no process serves
  * that place.
  */
-export const readingBack = `${onItsWay}read-back `;
+export const importingPrefix = `${movingPrefix}read-back `;
 
 /** How long a caller waits for a moving shop; longer than the pause of a move. */
 const waitMs = 4_000;
@@ -57,7 +57,11 @@ export class ShardMap {
     const url = this.#options.places?.get(place);
     if (url === undefined)
       throw new Error(`a shop's rows are at ${place}, for which DATABASE_PLACES has no address`);
-    const there = new Connections({ ...this.#options, ...asOwner({ DATABASE_URL: url }), aside: undefined });
+    const there = new Connections({
+      ...this.#options,
+      ...ownerLogin({ DATABASE_URL: url }),
+      aside: undefined,
+    });
     this.#opened.set(place, there);
     return there;
   }
@@ -80,7 +84,7 @@ export class ShardMap {
     const [found] = rows;
     if (found === undefined) throw new Error(`no shop ${shopId}`);
     const place = found.place ?? undefined;
-    if (place?.startsWith(onItsWay) || place === thought) return false;
+    if (place?.startsWith(movingPrefix) || place === thought) return false;
     if (place === undefined) this.#ofShop.delete(shopId);
     else this.#ofShop.set(shopId, place);
     return true;

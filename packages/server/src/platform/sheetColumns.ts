@@ -13,7 +13,7 @@ export interface Column<N extends string> {
 export type SheetRecord<N extends string> = { readonly row: number } & { readonly [name in N]: string };
 
 /** Rows as records by column name, in any column order; unknown columns are left out. */
-export function recordsOf<N extends string>(
+export function toRecords<N extends string>(
   rows: readonly SheetRow[],
   columns: readonly Column<N>[],
   lang: Lang,
@@ -34,7 +34,10 @@ export function recordsOf<N extends string>(
 }
 
 /** The known columns of the sheet. */
-export function columnsIn<N extends string>(rows: readonly SheetRow[], columns: readonly Column<N>[]): N[] {
+export function knownColumns<N extends string>(
+  rows: readonly SheetRow[],
+  columns: readonly Column<N>[],
+): N[] {
   const head = rows[0]?.cells ?? [];
   return columns.filter((column) => placeOf(head, column) >= 0).map(({ name }) => name);
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
-import { Child, ChildLimitExceeded } from './children.ts';
+import { ChildLimitExceeded, WorkerProcess } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 import type { SheetRefusal, SheetRow } from './sheetParser.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 2, perShop: 6, inAll: 12, retrySeconds: 10 });
 
-const child = new Child({
+const child = new WorkerProcess({
   program: join(import.meta.dirname, 'sheetChild.ts'),
   timeLimitMs: 10_000,
   heapMegabytes: 384,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
-import { Child } from './children.ts';
+import { WorkerProcess } from './children.ts';
 import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
 import type { NoTransaction } from './db.ts';
 import type { Sheet } from './sheetText.ts';
 
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
 
-const child = new Child({
+const child = new WorkerProcess({
   program: join(import.meta.dirname, 'sheetChild.ts'),
   timeLimitMs: 30_000,
   heapMegabytes: 384,

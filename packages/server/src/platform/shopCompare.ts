@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { brokenAccounts, quoted } from './backup.ts';
 import { isCoordinator } from './citus.ts';
-import type { Following, Moving } from './movingShop.ts';
-import { logEnd, takeOver } from './shopFollow.ts';
-import { openedAsOwner, openedToRead } from './shopNode.ts';
+import type { ConnectedMove, ShopMove } from './movingShop.ts';
+import { applyChangesUpTo, logEndPosition } from './shopFollow.ts';
+import { connectAsOwner, connectToRead } from './shopNode.ts';
 
 const lookAgainMs = 50;
 
@@ -17,11 +17,11 @@ const balanceTables: readonly { readonly name: string; readonly key: string; rea
 /**
  * Counts the shop's rows on both sides at one position of the log and sums its balances there, while changes
  * are still being applied. Throws if the copy differs. From that position on every change is checked against
- * its row (`takeOver`), so the pause only compares balances that changed since.
+ * its row (`applyChangesUpTo`), so the pause only compares balances that changed since.
  */
-export async function compareBefore(move: Following, follow: () => Promise<void>): Promise<void> {
-  const here = await openedToRead(move.node.url);
-  const there = await openedAsOwner(move.targetUrl);
+export async function compareCopy(move: ConnectedMove, follow: () => Promise<void>): Promise<void> {
+  const here = await connectToRead(move.node.url);
+  const there = await connectAsOwner(move.targetUrl);
   try {
     await beginAt(move, here, there);
     let isOver = false;
@@ -49,10 +49,10 @@ export async function compareBefore(move: Following, follow: () => Promise<void>
  * Starts both sides at the same moment: a temporary slot's snapshot shows everything before its position and
  * nothing after.
  */
-async function beginAt(move: Following, here: pg.Client, there: pg.Client): Promise<void> {
+async function beginAt(move: ConnectedMove, here: pg.Client, there: pg.Client): Promise<void> {
   const address = new URL(move.node.url);
   address.searchParams.set('replication', 'database');
-  const slot = await openedAsOwner(address.href);
+  const slot = await connectAsOwner(address.href);
   try {
     const made = await slot.query<{ snapshot_name: string; consistent_point: string }>(
       `CREATE_REPLICATION_SLOT ${move.name}_compared TEMPORARY LOGICAL pgoutput (SNAPSHOT 'export')`,
@@ -62,8 +62,8 @@ async function beginAt(move: Following, here: pg.Client, there: pg.Client): Prom
     await here.query('begin isolation level repeatable read read only');
     await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
     // Waits until everything before it can be read.
-    await logEnd(move);
-    await takeOver(move, start.consistent_point, () => undefined);
+    await logEndPosition(move);
+    await applyChangesUpTo(move, start.consistent_point, () => undefined);
     await there.query('begin isolation level repeatable read');
     await there.query("set local citus.propagate_set_commands = 'local'");
     // The first statement fixes the snapshot.
@@ -74,13 +74,13 @@ async function beginAt(move: Following, here: pg.Client, there: pg.Client): Prom
   }
 }
 
-async function countedHere(client: pg.Client, { node, shopId }: Following): Promise<Map<string, number>> {
+async function countedHere(client: pg.Client, { node, shopId }: ConnectedMove): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
   for (const [called, name] of node.tableOf) counted.set(name, await countOf(client, called, shopId));
   return counted;
 }
 
-async function countedThere(client: pg.Client, { tables, shopId }: Moving) {
+async function countedThere(client: pg.Client, { tables, shopId }: ShopMove) {
   const rows = new Map<string, number>();
   for (const { name } of tables) rows.set(name, await countOf(client, name, shopId));
   const money = await client.query(`select from (${brokenAccounts}) broken where shop_id = $1`, [shopId]);
@@ -102,7 +102,7 @@ const brokenPoints = `
   having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`;
 
 /** Balances that changed since the comparison and differ between both sides. */
-export async function differingBalances(move: Following): Promise<string[]> {
+export async function differingBalances(move: ConnectedMove): Promise<string[]> {
   const said: string[] = [];
   for (const { name, key, says } of balanceTables) {
     const ids = [...(move.touched.get(name) ?? [])];

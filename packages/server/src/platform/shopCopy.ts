@@ -4,10 +4,10 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted } from './backup.ts';
 import { onEveryNode } from './citus.ts';
-import type { Following, Moving, Report } from './movingShop.ts';
-import { onItsWay } from './shardMap.ts';
-import { appliedUpTo, logEnd, takeOver } from './shopFollow.ts';
-import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopNode.ts';
+import type { ConnectedMove, Report, ShopMove } from './movingShop.ts';
+import { movingPrefix } from './shardMap.ts';
+import { appliedPosition, applyChangesUpTo, logEndPosition } from './shopFollow.ts';
+import { connectAsOwner, connectToRead, everyNode, refuseMovedAway } from './shopNode.ts';
 
 /** The most changed rows that may still be missing when the shop is paused. */
 const closeRows = 200;
@@ -22,10 +22,10 @@ const reportMs = 10_000;
 const literal = (text: string): string => pg.escapeLiteral(text);
 
 /** Copies all rows as of one moment; from then on every change stays in the log until the move ends. */
-export async function copyAndFollow(move: Following, report: Report): Promise<void> {
-  if ((await appliedUpTo(move)) !== undefined && (await hasSlot(move)))
+export async function copyAndFollow(move: ConnectedMove, report: Report): Promise<void> {
+  if ((await appliedPosition(move)) !== undefined && (await hasSlot(move)))
     return report('Copied before; changes go on following.');
-  await endFollowing(move);
+  await endReplication(move);
   const { node, name, shopId } = move;
   const tables = [...node.tableOf.keys()].map(
     (table) => `${quoted(table)} where (shop_id = ${literal(shopId)})`,
@@ -33,7 +33,7 @@ export async function copyAndFollow(move: Following, report: Report): Promise<vo
   await node.client.query(`create publication ${name} for table ${tables.join(', ')}`);
   const address = new URL(node.url);
   address.searchParams.set('replication', 'database');
-  const slot = await openedAsOwner(address.href);
+  const slot = await connectAsOwner(address.href);
   let rows = 0;
   try {
     const made = await slot.query<{ snapshot_name: string; consistent_point: string }>(
@@ -49,7 +49,7 @@ export async function copyAndFollow(move: Following, report: Report): Promise<vo
   report(`Copied ${rows} rows of ${move.tables.length} tables; changes follow.`);
 }
 
-async function hasSlot({ node, name }: Following): Promise<boolean> {
+async function hasSlot({ node, name }: ConnectedMove): Promise<boolean> {
   const { rowCount } = await node.client.query(
     'select from pg_replication_slots where slot_name = $1 and database = current_database()',
     [name],
@@ -58,9 +58,9 @@ async function hasSlot({ node, name }: Following): Promise<boolean> {
 }
 
 /** Copies everything or nothing, in one transaction of the target. */
-async function copyRows(move: Following, snapshot: string, from: string): Promise<number> {
+async function copyRows(move: ConnectedMove, snapshot: string, from: string): Promise<number> {
   const { node, shopId } = move;
-  const out = await openedToRead(node.url);
+  const out = await connectToRead(node.url);
   const columnsOf = new Map(move.tables.map(({ name, columns }) => [name, columns]));
   let rows = 0;
   try {
@@ -94,7 +94,7 @@ async function copyRows(move: Following, snapshot: string, from: string): Promis
  * Writes the shop's own row in the target without making it serve there. In the installation's own database
  * the row exists already.
  */
-export async function writeShop({ source, target, shopId, to, shopColumns }: Moving): Promise<void> {
+export async function writeShop({ source, target, shopId, to, shopColumns }: ShopMove): Promise<void> {
   const { rows } = await source.query<{ shop: string }>(
     'select to_jsonb(one)::text as shop from shops one where id = $1',
     [shopId],
@@ -105,11 +105,11 @@ export async function writeShop({ source, target, shopId, to, shopColumns }: Mov
     `insert into shops (${list})
      select ${list} from jsonb_populate_record(null::shops, $1::jsonb || jsonb_build_object('place', $2::text))
      on conflict (id) do update set ${kept.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [rows[0]?.shop, onItsWay + to],
+    [rows[0]?.shop, movingPrefix + to],
   );
 }
 
-export async function deleteRows(client: pg.Client, { tables, shopId }: Moving): Promise<number> {
+export async function deleteRows(client: pg.Client, { tables, shopId }: ShopMove): Promise<number> {
   let rows = 0;
   for (const { name } of tables) {
     const gone = await client.query(`delete from ${quoted(name)} where shop_id = $1`, [shopId]);
@@ -119,10 +119,10 @@ export async function deleteRows(client: pg.Client, { tables, shopId }: Moving):
 }
 
 /** Removes the publication and the slot, which made the log keep changes, if they exist. */
-export async function endFollowing(move: Moving): Promise<void> {
+export async function endReplication(move: ShopMove): Promise<void> {
   const { source, sourceUrl, target, name, shopId } = move;
   for (const url of await everyNode(source, sourceUrl)) {
-    const node = await openedAsOwner(url);
+    const node = await connectAsOwner(url);
     try {
       await dropSlot(node, name);
       if (url !== sourceUrl) await node.query('set citus.enable_ddl_propagation = off');
@@ -153,12 +153,12 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
 }
 
 /** Applies changes until few are left. Throws if too many remain. */
-export async function catchUp(move: Following, report: Report): Promise<void> {
+export async function catchUp(move: ConnectedMove, report: Report): Promise<void> {
   let reportedAt = performance.now();
   const until = reportedAt + followedWithinMs;
   for (;;) {
     await refuseMovedAway(move.source, move.node, move);
-    const rows = await takeOver(move, await logEnd(move), () => undefined);
+    const rows = await applyChangesUpTo(move, await logEndPosition(move), () => undefined);
     if (rows <= closeRows) return;
     if (performance.now() > until)
       throw new Error(

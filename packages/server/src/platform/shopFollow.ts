@@ -3,7 +3,7 @@ import { quoted } from './backup.ts';
 import { type Answer, Batch, type Statement } from './batch.ts';
 import { onEveryNode } from './citus.ts';
 import { type LoggedChange, LogReader, logPlace, logPlaceText } from './loggedChanges.ts';
-import type { Following, Moving } from './movingShop.ts';
+import type { ConnectedMove, ShopMove } from './movingShop.ts';
 
 const another = 'Another command moves this shop, or has just given its move up.';
 
@@ -11,7 +11,7 @@ const another = 'Another command moves this shop, or has just given its move up.
 const changesAtOnce = 5_000;
 
 /** The end of the log: later writes come after it, and everything before it can be read. */
-export async function logEnd({ node }: Following): Promise<string> {
+export async function logEndPosition({ node }: ConnectedMove): Promise<string> {
   // Repeated reads start at this position, so they stay short.
   const { rows } = await node.client.query<{ at: string }>(
     `select pg_logical_emit_message(false, 'crossdock', pg_log_standby_snapshot()::text, true)::text as at`,
@@ -20,7 +20,7 @@ export async function logEnd({ node }: Following): Promise<string> {
 }
 
 /** The log position up to which changes were applied in the target; undefined if the rows were not copied. */
-export async function appliedUpTo({ target, shopId }: Moving): Promise<string | undefined> {
+export async function appliedPosition({ target, shopId }: ShopMove): Promise<string | undefined> {
   const { rows } = await target.query<{ applied: string }>(
     'select applied from shop_moves where shop_id = $1',
     [shopId],
@@ -33,15 +33,15 @@ export async function appliedUpTo({ target, shopId }: Moving): Promise<string | 
  * reached position is stored in the same transaction and shard, so a repeat after a kill applies nothing
  * twice.
  */
-export async function takeOver(
-  move: Following,
+export async function applyChangesUpTo(
+  move: ConnectedMove,
   until: string,
   goOn: () => Promise<void> | void,
 ): Promise<number> {
   const { node, name } = move;
   const reader = new LogReader();
   const advance = (to: string) => node.client.query('select pg_replication_slot_advance($1, $2)', [name, to]);
-  const begun = await appliedUpTo(move);
+  const begun = await appliedPosition(move);
   if (begun === undefined) throw new Error(another);
   let [applied, done] = [begun, 0];
   for (let isAll = false; !isAll; ) {
@@ -70,7 +70,7 @@ export async function takeOver(
 }
 
 async function apply(
-  move: Following,
+  move: ConnectedMove,
   changes: readonly LoggedChange[],
   { from, upTo }: { from: string; upTo: string },
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function apply(
     await target.query('set local session_replication_role = replica');
     await send(
       target,
-      changes.flatMap((change) => statementOf(change, node.tableOf) ?? []),
+      changes.flatMap((change) => changeStatement(change, node.tableOf) ?? []),
     );
     const { rowCount } = await target.query(
       'update shop_moves set applied = $3 where shop_id = $1 and applied = $2',
@@ -109,7 +109,7 @@ async function send(client: pg.Client, statements: readonly Statement[]): Promis
 }
 
 /** Remembers which balances changed, for the comparison during the pause. */
-function note({ touched, node }: Following, { table, before, after }: LoggedChange): void {
+function note({ touched, node }: ConnectedMove, { table, before, after }: LoggedChange): void {
   const ids = touched.get(node.tableOf.get(table.name) ?? '');
   if (ids === undefined) return;
   for (const cells of [before, after])
@@ -128,7 +128,7 @@ function named(text: string, values: (string | null)[]): Statement {
   return { name, text, values, isForeign: true };
 }
 
-export function statementOf(
+export function changeStatement(
   { table, before, after }: LoggedChange,
   tableOf: ReadonlyMap<string, string>,
 ): Statement | undefined {

@@ -3,7 +3,7 @@ import type { Database } from './db.ts';
 type Control = Pick<Database, 'control'>;
 
 /** A shop whose due work must be checked. */
-export interface Claimed {
+export interface ClaimedShop {
   readonly shop: string;
   /** Whether its hourly work is due too. */
   readonly hourly: boolean;
@@ -22,10 +22,10 @@ const hourFromNow =
 /**
  * Claims the shops that are due, longest due first, so that no other process gets them. The result is stored
  * afterwards (`noteNext`). If the process is killed in between, the process that takes over checks every shop
- * (`lookAtAll`).
+ * (`makeAllShopsDue`).
  */
-export function claimShops(database: Control, most: number): Promise<Claimed[]> {
-  return database.control<Claimed & { [key: string]: unknown }>(
+export function claimShops(database: Control, most: number): Promise<ClaimedShop[]> {
+  return database.control<ClaimedShop & { [key: string]: unknown }>(
     `update shop_looks set due_at = ${dayFromNow}, hour_at = case when hour_at <= now() then ${hourFromNow} else hour_at end
      where shop in (
        select shop from shop_looks where due_at <= now() or hour_at <= now()
@@ -63,7 +63,7 @@ export async function recordWrites(database: Control, shops: readonly string[], 
  * Makes every shop due within this many seconds, including new ones. The shops are read first: on a cluster they are
  * on every node and this table on one, and no update can join the two.
  */
-export async function lookAtAll(database: Control, withinSeconds: number): Promise<void> {
+export async function makeAllShopsDue(database: Control, withinSeconds: number): Promise<void> {
   const shops = (await database.control<{ id: string }>('select id from shops')).map(({ id }) => id);
   await database.control(
     `insert into shop_looks (shop, due_at) select shop, now() + random() * make_interval(secs => $2)

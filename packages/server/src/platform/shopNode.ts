@@ -18,7 +18,7 @@ export interface ShopNode {
 }
 
 /** Connects as an owner, with the text format that every server can read. */
-export async function openedAsOwner(connectionString: string): Promise<pg.Client> {
+export async function connectAsOwner(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
   client.on('error', () => undefined);
   await client.connect();
@@ -28,8 +28,8 @@ export async function openedAsOwner(connectionString: string): Promise<pg.Client
 const oneWay =
   "set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set timezone = 'UTC'";
 
-export async function openedToRead(url: string): Promise<pg.Client> {
-  const client = await openedAsOwner(url);
+export async function connectToRead(url: string): Promise<pg.Client> {
+  const client = await connectAsOwner(url);
   await client.query(oneWay);
   return client;
 }
@@ -43,14 +43,14 @@ export async function openNode(
   const names = tables.map(({ name }) => name);
   if (!(await isCluster(owner))) {
     const tableOf = new Map(names.map((name) => [name, name]));
-    return { client: await openedToRead(url), url, tableOf, placing: undefined };
+    return { client: await connectToRead(url), url, tableOf, placing: undefined };
   }
   const placed = await placedAt(owner, shopId, names);
   const nodes = new Set(placed.map((one) => addressOf(url, one)));
   const [at] = nodes;
   if (at === undefined || nodes.size > 1 || placed.length !== names.length)
     throw new Error(`The shop's ${names.length} tables are not each on the same one node of the cluster.`);
-  const client = await openedToRead(at);
+  const client = await connectToRead(at);
   // Objects created here are for this node only.
   await client.query('set citus.enable_ddl_propagation = off');
   const tableOf = new Map(placed.map(({ name, shard }) => [shard, name]));

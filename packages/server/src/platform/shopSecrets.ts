@@ -20,7 +20,7 @@ async function storedSecret(tx: Tx, name: string): Promise<string | undefined> {
   return row?.value;
 }
 
-export async function keepShopSecret(
+export async function storeShopSecret(
   tx: Tx,
   encryption: Encryption,
   name: string,
@@ -37,7 +37,7 @@ export async function keepShopSecret(
   );
 }
 
-export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
+export async function deleteShopSecret(tx: Tx, name: string): Promise<void> {
   await tx.run(db.deleteFrom('shopSecrets').where('shopId', '=', tx.shopId).where('name', '=', name));
 }
 

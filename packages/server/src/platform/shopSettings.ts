@@ -1,6 +1,6 @@
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
-import { noteChanges } from './audit.ts';
+import { recordChanges } from './audit.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
@@ -22,7 +22,7 @@ export async function currentSettings(tx: Tx): Promise<ShopSettings> {
 
 /** Changes some settings of the shop and keeps the others, including ones changed at the same moment. */
 export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
-  noteChanges(tx, await currentSettings(tx), changes);
+  recordChanges(tx, await currentSettings(tx), changes);
   await tx.run(
     db
       .updateTable('shops')
@@ -32,7 +32,7 @@ export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Pr
   await publish(tx, 'shop', null);
 }
 
-export function hostsOf(tx: Tx) {
+export function shopHosts(tx: Tx) {
   return tx.all(
     db
       .selectFrom('shopHosts')

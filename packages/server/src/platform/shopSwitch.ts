@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Following, homeDatabase, type Moving, type Report } from './movingShop.ts';
+import { type ConnectedMove, homeDatabase, type Report, type ShopMove } from './movingShop.ts';
 import { realtimeChannel } from './realtimeEvents.ts';
-import { onItsWay } from './shardMap.ts';
-import { compareBefore, differingBalances } from './shopCompare.ts';
+import { movingPrefix } from './shardMap.ts';
+import { compareCopy, differingBalances } from './shopCompare.ts';
 import { catchUp, writeShop } from './shopCopy.ts';
-import { logEnd, takeOver } from './shopFollow.ts';
+import { applyChangesUpTo, logEndPosition } from './shopFollow.ts';
 import { refuseMovedAway } from './shopNode.ts';
 
 const triesAtMost = 10;
@@ -21,9 +21,9 @@ class TooLong extends Error {
  * Pauses the shop and switches it to the new place once everything is there. Answers the length of the pause
  * in ms.
  */
-export async function switchOver(move: Following, pauseMs: number, report: Report): Promise<number> {
+export async function switchOver(move: ConnectedMove, pauseMs: number, report: Report): Promise<number> {
   await move.home.query('update schema_migrations set major = greatest(major, 2)');
-  await compareBefore(move, () => catchUp(move, report));
+  await compareCopy(move, () => catchUp(move, report));
   for (let tried = 1; ; tried++) {
     await catchUp(move, report);
     let started: number | undefined;
@@ -46,10 +46,10 @@ export async function switchOver(move: Following, pauseMs: number, report: Repor
   }
 }
 
-async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> {
+async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<void> {
   const deadline = performance.now() + pauseMs;
   const left = () => Math.max(1, Math.round(deadline - performance.now()));
-  await setPlace(move.source, move.shopId, onItsWay + move.to);
+  await setPlace(move.source, move.shopId, movingPrefix + move.to);
   try {
     await untilAlone(move.source, left);
     // A node's work for other nodes ends with theirs, or a moment later if they were killed.
@@ -72,7 +72,7 @@ async function onceThereOrBack(move: Following, pauseMs: number): Promise<void> 
  * database one row says both where the shop is and that it is served. Elsewhere the directory is written
  * first, and no process serves the shop until its row there says so too.
  */
-export async function finishSwitch({ home: owner, target, to, shopId }: Moving): Promise<void> {
+export async function finishSwitch({ home: owner, target, to, shopId }: ShopMove): Promise<void> {
   await setPlace(owner, shopId, to === homeDatabase ? null : to);
   if (to !== homeDatabase) await setPlace(target, shopId, null);
   const hint = JSON.stringify({ shopId, memberId: null, topic: 'shop' });
@@ -80,10 +80,10 @@ export async function finishSwitch({ home: owner, target, to, shopId }: Moving):
 }
 
 /** Makes the shop serve again after a run was killed during the pause. */
-export async function goOnServing({ source, shopId }: Moving): Promise<void> {
+export async function resumeServing({ source, shopId }: ShopMove): Promise<void> {
   await source.query('update shops set place = null where id = $1 and starts_with(place, $2)', [
     shopId,
-    onItsWay,
+    movingPrefix,
   ]);
 }
 
@@ -117,13 +117,13 @@ async function untilAlone(server: pg.Client, left: () => number, olderMs = 0): P
   }
 }
 
-async function untilApplied(move: Following, left: () => number): Promise<void> {
+async function untilApplied(move: ConnectedMove, left: () => number): Promise<void> {
   const sides = [move.node.client, move.target];
   const within = (ms: number) =>
     Promise.all(sides.map((client) => client.query(`set statement_timeout = ${ms}`)));
   const late = () => new TooLong('changes were not there in time');
   try {
-    await takeOver(move, await logEnd(move), async () => {
+    await applyChangesUpTo(move, await logEndPosition(move), async () => {
       if (left() <= 1) throw late();
       await within(left());
     });
@@ -137,7 +137,7 @@ async function untilApplied(move: Following, left: () => number): Promise<void> 
 const isTimeOut = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
 /** Writes the shop's hosts to the new place as well, in case it becomes an installation of its own. */
-async function writeHosts({ home: owner, target, shopId }: Moving): Promise<void> {
+async function writeHosts({ home: owner, target, shopId }: ShopMove): Promise<void> {
   if (target === owner) return;
   const { rows } = await owner.query<{ host: string; is_primary: boolean }>(
     'select host, is_primary from shop_hosts where shop_id = $1',

@@ -1,10 +1,10 @@
-import { ofAllShops } from './allShops.ts';
+import { queryAllShops } from './allShops.ts';
 import type { Tx } from './db.ts';
 import { oldestDueSeconds } from './outbox.store.ts';
 import { waitingJobs } from './waitingJobs.store.ts';
 
 /** The age in seconds of the oldest waiting item in each shop; 0 if none waits. */
-export interface Waits {
+export interface WaitingTimes {
   /** The oldest due message. */
   readonly messages: number;
   /** The oldest job that is not in the queue yet. */
@@ -15,7 +15,7 @@ export interface Waits {
  * The waiting times of all shops of this database at once, for a role that row-level security does not
  * restrict.
  */
-export const waitsOfShops = `select
+export const waitingTimesQuery = `select
   (select count(*)::integer from outbox where due_at <= now()) as due,
   (select coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::integer from outbox
    where due_at <= now()) as messages,
@@ -25,18 +25,20 @@ export const waitsOfShops = `select
 /**
  * The waiting times, by one statement per database, as its owner. Undefined if an owner cannot see all shops.
  */
-export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | undefined> {
-  const all: Waits[] = [];
+export async function waitingTimesOfAllShops(
+  ownerUrls: readonly string[],
+): Promise<WaitingTimes | undefined> {
+  const all: WaitingTimes[] = [];
   for (const url of ownerUrls) {
-    const rows = await ofAllShops<Waits & Record<string, number>>(url, waitsOfShops);
+    const rows = await queryAllShops<WaitingTimes & Record<string, number>>(url, waitingTimesQuery);
     if (rows === undefined) return undefined;
     all.push(...rows);
   }
-  return longestOf(all);
+  return longestWaits(all);
 }
 
 /** The waiting times of one shop, in its own scope. */
-export async function waitsOfShop(tx: Tx): Promise<Waits> {
+export async function waitingTimesOfShop(tx: Tx): Promise<WaitingTimes> {
   const [messages, [job]] = await Promise.all([oldestDueSeconds(tx), waitingJobs(tx, 1)]);
   return {
     messages,
@@ -44,7 +46,7 @@ export async function waitsOfShop(tx: Tx): Promise<Waits> {
   };
 }
 
-export const longestOf = (all: readonly Waits[]): Waits => ({
+export const longestWaits = (all: readonly WaitingTimes[]): WaitingTimes => ({
   messages: Math.max(0, ...all.map(({ messages }) => messages)),
   jobs: Math.max(0, ...all.map(({ jobs }) => jobs)),
 });

@@ -3,7 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Database } from './db.ts';
 import { asShopId, type ShopId } from './provenIds.ts';
-import { onItsWay } from './shardMap.ts';
+import { movingPrefix } from './shardMap.ts';
 import type { Shop } from './shop.ts';
 
 interface ShopRow {
@@ -116,7 +116,7 @@ export class Tenants {
   /** Reads the shop's row from its own database, or from the installation's while the shop is moving. */
   async #whereItIs(row: ShopRow): Promise<Shop> {
     const { installationPays } = row;
-    if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row, installationPays);
+    if (row.place === null || row.place.startsWith(movingPrefix)) return shopOf(row, installationPays);
     const text = `select ${shopColumns} from shops where id = $2`;
     const [moved] = await this.#database.controlAt<ShopRow>(row.place, text, [this.#namedPayee, row.id]);
     return shopOf(moved ?? row, installationPays);

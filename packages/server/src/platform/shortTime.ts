@@ -5,7 +5,7 @@ const shortFrom = 0.8;
 const lookEveryMs = 100;
 
 /** Checks ten times a second how busy the main thread is. `alsoShort` reports other shortages. */
-export class ShortTime {
+export class BusyMonitor {
   readonly #timer: NodeJS.Timeout;
   #isShort = false;
 

@@ -11,7 +11,7 @@ interface Wire {
   sent: { readonly at: number; readonly mark: string };
 }
 
-export interface SlowLimits {
+export interface SlowConnectionLimits {
   /** A body must arrive at this rate after an initial number of seconds. */
   readonly bytesPerSecond: number;
   readonly graceSeconds: number;
@@ -20,7 +20,7 @@ export interface SlowLimits {
   readonly lookEveryMs: number;
 }
 
-const limits: SlowLimits = {
+const limits: SlowConnectionLimits = {
   bytesPerSecond: 1_000,
   graceSeconds: 10,
   unreadSeconds: 20,
@@ -28,12 +28,12 @@ const limits: SlowLimits = {
 };
 
 /** Closes connections whose body arrives too slowly or whose answer nobody reads, because both hold memory. */
-export class SlowWires {
+export class SlowConnections {
   readonly #wires = new Map<FastifyRequest, Wire>();
-  readonly #limits: SlowLimits;
+  readonly #limits: SlowConnectionLimits;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(given: SlowLimits = limits) {
+  constructor(given: SlowConnectionLimits = limits) {
     this.#limits = given;
     this.#timer = setInterval(() => this.#look(), given.lookEveryMs);
     this.#timer.unref();

@@ -4,7 +4,7 @@ import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Listener, Listeners } from './listeners.ts';
-import type { Reader, Wanted } from './liveRead.ts';
+import type { LiveReader, WantedRead } from './liveRead.ts';
 import type { LiveReads } from './liveReads.ts';
 import { originOf } from './origin.ts';
 import type { ShopId } from './provenIds.ts';
@@ -68,7 +68,7 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-type From = Pick<Reader, 'host' | 'ip' | 'userAgent' | 'origin'>;
+type From = Pick<LiveReader, 'host' | 'ip' | 'userAgent' | 'origin'>;
 
 /** The socket of one page: its events, and the reads that are answered on it. */
 class SocketLine {
@@ -80,7 +80,7 @@ class SocketLine {
   #token = '';
   /** Empty for a guest, who listens with a pass. */
   #sessionId = '';
-  #reader: Reader | undefined;
+  #reader: LiveReader | undefined;
   #leave = () => {};
   #isOpen = true;
   #messages = 0;
@@ -147,7 +147,7 @@ class SocketLine {
       this.#send('{"topic":"*"}');
       this.#look();
     });
-    const reader: Reader | undefined = person && {
+    const reader: LiveReader | undefined = person && {
       ...this.#from,
       shopId: this.#shopId,
       token: this.#token,
@@ -210,7 +210,7 @@ class SocketLine {
   }
 }
 
-type Message = { readonly wanted: Wanted; readonly ageMs: number } | { readonly end: number };
+type Message = { readonly wanted: WantedRead; readonly ageMs: number } | { readonly end: number };
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 40;
 

@@ -1,7 +1,7 @@
 import { payersOf } from './admission.ts';
-import { networkOf } from './networks.ts';
+import { throttleKeyOfIp } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
-import type { Hold, Payers, WorkBudget } from './workBudget.ts';
+import type { ChargedParties, Hold, WorkBudget } from './workBudget.ts';
 
 /** The assumed cost to the main thread of opening a socket and identifying its holder. */
 const openMs = 1.5;
@@ -14,9 +14,9 @@ export class SocketPlace {
   readonly #budget: WorkBudget;
   readonly #shopId: string;
   #hold: Hold;
-  #payers: Payers;
+  #payers: ChargedParties;
 
-  private constructor(budget: WorkBudget, shopId: string, hold: Hold, payers: Payers) {
+  private constructor(budget: WorkBudget, shopId: string, hold: Hold, payers: ChargedParties) {
     this.#budget = budget;
     this.#shopId = shopId;
     this.#hold = hold;
@@ -25,7 +25,7 @@ export class SocketPlace {
 
   /** Takes a place; undefined if the address has as many as allowed. */
   static take(budget: WorkBudget, shopId: string, ip: string): SocketPlace | undefined {
-    const payers = budget.payersOf(shopId, networkOf(ip), undefined);
+    const payers = budget.payersOf(shopId, throttleKeyOfIp(ip), undefined);
     budget.charge(payers, { ms: openMs, rows: 0 });
     const hold = budget.hold(payers, 'sockets', 1);
     return hold && new SocketPlace(budget, shopId, hold, payers);

@@ -1,10 +1,18 @@
 import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
-import { isAway } from './connectionUnavailable.ts';
+import { isConnectionError } from './connectionUnavailable.ts';
 import type { NoTransaction, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
-import { dueAgain, endDue, endWork, failedOf, nextTry, noteFailure, type Thing } from './openWork.store.ts';
+import {
+  endDueItems,
+  endItems,
+  failedItems,
+  kindsDueAgain,
+  nextTryAt,
+  recordFailure,
+  type WorkItem,
+} from './openWork.store.ts';
 import type { Services } from './services.ts';
-import type { Alone, InTransaction } from './tx.ts';
+import type { InTransaction, PartResult } from './tx.ts';
 
 /** Background work that handles items one by one. */
 interface Sweep<Item> {
@@ -30,14 +38,14 @@ export interface SingleSweep<Item> extends Sweep<Item> {
   each(this: void, noTransaction: NoTransaction, item: Item): Promise<unknown>;
 }
 
-const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): Thing => {
+const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): WorkItem => {
   const { id, label } = sign(item);
   return { kind: name, item: id, label };
 };
 
 /** Due items that are not waiting after a failure, without those that this run has seen. */
 async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>) {
-  const { resting, due } = await failedOf(tx, sweep.name);
+  const { resting, due } = await failedItems(tx, sweep.name);
   const idOf = (item: Item) => sweep.sign(item).id;
   const found = await sweep.take(tx, sweep.atOnce + resting.size + seen.size);
   const items = found.filter((item) => !resting.has(idOf(item)) && !seen.has(idOf(item)));
@@ -46,8 +54,8 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
 
 /** Forgets items that failed and are no longer due, because they were done in another way. */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
-  const { due } = await failedOf(tx, name);
-  await endDue(
+  const { due } = await failedItems(tx, name);
+  await endDueItems(
     tx,
     name,
     due.flatMap(({ item }) => (seen.has(item) ? [] : [item])),
@@ -55,7 +63,7 @@ async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>):
 }
 
 /** Handles everything due. An item that fails alone is recorded and skipped. */
-export async function sweepTogether<Item>(
+export async function sweepInOneTransaction<Item>(
   transact: InTransaction,
   sweep: TogetherSweep<Item>,
   goOn: () => boolean = () => true,
@@ -65,9 +73,9 @@ export async function sweepTogether<Item>(
     const isOver = await transact(async (tx) => {
       const { items, failedBefore } = await next(tx, sweep, seen);
       const failed = await workOn(tx, sweep, items);
-      for (const [item, error] of failed) await noteFailure(tx, thingOf(sweep, item), error);
+      for (const [item, error] of failed) await recordFailure(tx, thingOf(sweep, item), error);
       const well = items.filter((item) => !failed.has(item)).map((item) => sweep.sign(item).id);
-      await endWork(
+      await endItems(
         tx,
         sweep.name,
         well.filter((id) => failedBefore.has(id)),
@@ -82,7 +90,7 @@ export async function sweepTogether<Item>(
 
 async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readonly Item[]) {
   const failed = new Map<Item, Error>();
-  const together: Alone<unknown> =
+  const together: PartResult<unknown> =
     items.length === 0 ? { done: undefined } : await tx.alone(() => work(tx, items));
   if ('done' in together) return failed;
   for (const item of items) {
@@ -93,7 +101,7 @@ async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readon
 }
 
 /** The same for items done one by one. */
-export async function sweepSingly<Item>(
+export async function sweepOneByOne<Item>(
   noTransaction: NoTransaction,
   sweep: SingleSweep<Item>,
   goOn: () => boolean = () => true,
@@ -108,11 +116,11 @@ export async function sweepSingly<Item>(
       try {
         await sweep.each(noTransaction, item);
         if (failedBefore.has(thing.item))
-          await noTransaction.transact((tx) => endWork(tx, sweep.name, [thing.item]));
+          await noTransaction.transact((tx) => endItems(tx, sweep.name, [thing.item]));
       } catch (error) {
         // The database is unreachable, which is no item's fault.
-        if (isAway(error)) throw error;
-        await noTransaction.transact((tx) => noteFailure(tx, thing, error));
+        if (isConnectionError(error)) throw error;
+        await noTransaction.transact((tx) => recordFailure(tx, thing, error));
       }
     }
     if (items.length === 0) return noTransaction.transact((tx) => forgetOthers(tx, sweep.name, seen));
@@ -125,11 +133,11 @@ export async function sweepSingly<Item>(
  */
 export async function followUp(
   tx: Tx,
-  thing: Thing & { readonly kind: SweepName },
+  thing: WorkItem & { readonly kind: SweepName },
   work: () => Promise<unknown>,
 ): Promise<void> {
   const alone = await tx.alone(work);
-  if ('failed' in alone) await noteFailure(tx, thing, alone.failed);
+  if ('failed' in alone) await recordFailure(tx, thing, alone.failed);
 }
 
 /** A sweep that repeats what `followUp` has recorded. */
@@ -143,16 +151,16 @@ export function sweepFollowUps(
   { name, work }: FollowUps,
   goOn: () => boolean,
 ): Promise<void> {
-  const sweep: TogetherSweep<Awaited<ReturnType<typeof failedOf>>['due'][number]> = {
+  const sweep: TogetherSweep<Awaited<ReturnType<typeof failedItems>>['due'][number]> = {
     name,
     atOnce: 20,
-    take: async (tx, most) => (await failedOf(tx, name)).due.slice(0, most),
+    take: async (tx, most) => (await failedItems(tx, name)).due.slice(0, most),
     sign: ({ item, label }) => ({ id: item, label }),
     work: async (tx, things) => {
       for (const { item, data } of things) await work(tx, item, data);
     },
   };
-  return sweepTogether((act) => noTransaction.transact(act), sweep, goOn);
+  return sweepInOneTransaction((act) => noTransaction.transact(act), sweep, goOn);
 }
 
 export const openWorkJob = 'open-work';
@@ -161,14 +169,14 @@ const atOnce = 200;
 const queues: Readonly<Record<string, string>> = sweeps;
 
 /** Every minute: items whose waiting time is over are tried again, whatever their own job's schedule is. */
-export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
+export function openWorkSweep({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
   return {
     name: openWorkJob,
-    isDue: async (tx) => (await dueAgain(tx, 1)).length > 0,
-    nextAt: nextTry,
+    isDue: async (tx) => (await kindsDueAgain(tx, 1)).length > 0,
+    nextAt: nextTryAt,
     run: (noTransaction) =>
       noTransaction.transact(async (tx) => {
-        const due = await dueAgain(tx, atOnce);
+        const due = await kindsDueAgain(tx, atOnce);
         for (const queue of new Set(due.flatMap(({ kind }) => queues[kind] ?? []))) jobs.enqueue(tx, queue);
       }),
   };

@@ -37,7 +37,7 @@ import {
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
-import { measuredBy } from './metricsProducer.ts';
+import { toMetricProducer } from './metricsProducer.ts';
 import { type Origin, readTraceparent, type Span, type SpanFacts, type Tracer } from './tracer.ts';
 import { ownVersion } from './version.ts';
 
@@ -76,7 +76,7 @@ export class Telemetry implements Tracer {
       exporter: figures,
       exportIntervalMillis: config.OTEL_METRIC_EXPORT_INTERVAL,
       exportTimeoutMillis: Math.min(config.OTEL_METRIC_EXPORT_INTERVAL, 30_000),
-      metricProducers: [measuredBy(metrics)],
+      metricProducers: [toMetricProducer(metrics)],
     });
     this.#meters = new MeterProvider({ resource, readers: [reader] });
     this.#tracer = this.#spans.getTracer('crossdock');

@@ -40,7 +40,7 @@ export async function rateLimits(tx: Tx, tries: readonly Try[]) {
 }
 
 /** Counts one try, whatever the call's result, and answers how many the window has had with it. */
-export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
+export function countTry(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
   return tx.inOwnTransaction((side) => side.one(counted(side, limit, key, 1)));
 }
 
@@ -58,7 +58,7 @@ function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: 
 }
 
 /** How many tries the current window has had; 0 if none. */
-export async function spent(
+export async function triesInWindow(
   tx: Tx,
   limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
   key: string,
@@ -76,7 +76,7 @@ export async function spent(
 }
 
 /** Forgets the tries, after a success. */
-export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> {
+export async function resetTries(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
     db
       .deleteFrom('throttles')
@@ -91,7 +91,7 @@ function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
 }
 
 /** Takes one try back, because it was not a guess. */
-export async function giveBack(tx: Tx, limit: Limit, key: string): Promise<void> {
+export async function uncountTry(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
     db
       .updateTable('throttles')

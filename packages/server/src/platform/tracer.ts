@@ -33,18 +33,18 @@ export interface DeferredWork {
  * The origin of work that a transaction stored for later. If it runs soon and for the first time, it belongs
  * to that transaction's trace; if it is repeated or much later, it is only linked to it.
  */
-export function leftBy(
+export function originOfDeferredWork(
   kind: 'job' | 'send',
   traceparent: string | null | undefined,
   { atMs, attempt }: DeferredWork,
 ): Origin {
   if (!traceparent) return { kind, traceparent: undefined };
   const isSoon = attempt === 1 && Date.now() - atMs < soonMs;
-  return isSoon ? { kind, traceparent } : linkedTo(kind, [traceparent]);
+  return isSoon ? { kind, traceparent } : originWithLinks(kind, [traceparent]);
 }
 
 /** The origin of work that has several causes, or that is separate from its cause. */
-export const linkedTo = (kind: 'job' | 'send', traceparents: readonly (string | null)[]): Origin => ({
+export const originWithLinks = (kind: 'job' | 'send', traceparents: readonly (string | null)[]): Origin => ({
   kind,
   traceparent: undefined,
   links: traceparents.filter((one) => one !== null),

@@ -1,10 +1,10 @@
-import { eventTypeOf } from '@crossdock/contract/programs/events.ts';
+import { toEventType } from '@crossdock/contract/programs/events.ts';
 import type { Who } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { compiledSql, db } from './query.ts';
+import { compileSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 import { currentTraceparent } from './requestContext.ts';
 import type { Actor } from './scope.ts';
@@ -30,7 +30,7 @@ export function actorIds(actor: Actor): { memberId: string | null; staffId: stri
 }
 
 /** The actor's role in the tables of state machines. */
-export function whoOf(actor: Actor): Who {
+export function machineActor(actor: Actor): Who {
   return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
@@ -45,9 +45,9 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     shopId: tx.shopId,
     noun,
     at: tx.now,
-    by: whoOf(actor),
+    by: machineActor(actor),
     traceparent: currentTraceparent(),
-    types: steps.map((step) => eventTypeOf(noun, step.from, step.to)),
+    types: steps.map((step) => toEventType(noun, step.from, step.to)),
     ...actorIds(actor),
     ids: steps.map(() => newId()),
     subjects: steps.map((step) => step.subjectId),
@@ -81,7 +81,7 @@ interface Recorded extends Record<string, unknown> {
   why: string[];
 }
 
-const record = compiledSql<Recorded>(
+const record = compileSql<Recorded>(
   (p) => sql`insert into transitions
       (shop_id, id, noun, subject_id, event, from_state, to_state, at, member_id, staff_id, why)
     select ${p.shopId}::uuid, id, ${p.noun}::text, subject_id, event, from_state, to_state,
@@ -92,7 +92,7 @@ const record = compiledSql<Recorded>(
 );
 
 /** Stores a row for each webhook that subscribes to such a step, in the same statement as the step. */
-const tell = compiledSql<Recorded>(
+const tell = compileSql<Recorded>(
   (p) => sql`insert into webhook_deliveries as told
       (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at, traceparent)
     select webhooks.shop_id, webhooks.id, steps.id, steps.type, steps.subject_id, steps.from_state, steps.event,
@@ -137,16 +137,16 @@ interface Recordable<E extends string, S extends string> {
 }
 
 /** The moves between states of a subject, or of several, oldest first. */
-export async function movesOf<E extends string, S extends string>(
+export async function stateMovesOf<E extends string, S extends string>(
   tx: Tx,
   subjects: string | readonly string[],
   recordable: Recordable<E, S>,
 ) {
-  return movesAmong(await stepsOf(tx, subjects, recordable.events), recordable);
+  return stateMovesAmong(await stepsOf(tx, subjects, recordable.events), recordable);
 }
 
 /** The steps that are moves between states. */
-export function movesAmong<
+export function stateMovesAmong<
   E extends string,
   S extends string,
   Row extends { event: string; toState: string },

@@ -4,7 +4,7 @@ const longestMs = 5_000;
  * The answer of a run that did not finish within its turn: the shop gets another turn after the shops that
  * wait.
  */
-export const more = 'more';
+export const turnOver = 'more';
 
 /** The time that a shop may work while others wait. */
 export class Turn {
@@ -18,7 +18,7 @@ export class Turn {
   };
 
   /** The job's answer. */
-  get end(): typeof more | undefined {
-    return this.#isCut ? more : undefined;
+  get end(): typeof turnOver | undefined {
+    return this.#isCut ? turnOver : undefined;
   }
 }

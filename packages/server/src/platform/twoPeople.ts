@@ -1,11 +1,11 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
-import type { TakesTwo } from '@crossdock/contract/wire/call.ts';
+import type { TwoPersonReason } from '@crossdock/contract/wire/call.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from './db.ts';
 import type { Staff } from './scope.ts';
 
 /** A staff call that needs two people, as it was requested. */
-export interface AskedCall {
+export interface RequestedCall {
   readonly name: string;
   readonly input: unknown;
 }
@@ -17,10 +17,10 @@ export interface AskedCall {
 export type SecondPerson = (
   tx: Tx,
   actor: Staff,
-  asked: AskedCall & { readonly what: TakesTwo; readonly can: Permission | 'any' },
+  asked: RequestedCall & { readonly what: TwoPersonReason; readonly can: Permission | 'any' },
 ) => Promise<Refusal | undefined>;
 
 /**
  * Runs a call that two people approved, as the one who approved last; a refusal if it is no longer possible.
  */
-export type CarryOutCall = (tx: Tx, actor: Staff, asked: AskedCall) => Promise<Refusal | undefined>;
+export type CarryOutCall = (tx: Tx, actor: Staff, asked: RequestedCall) => Promise<Refusal | undefined>;

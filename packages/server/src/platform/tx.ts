@@ -1,11 +1,11 @@
 import type { Compilable } from 'kysely';
 import type { Answer, Statement } from './batch.ts';
-import type { Turn } from './concurrencyLimiter.ts';
-import { isAway } from './connectionUnavailable.ts';
+import type { WorkOwner } from './concurrencyLimiter.ts';
+import { isConnectionError } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
 import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
-import type { Compiled } from './query.ts';
+import type { CompiledStatement } from './query.ts';
 
 /** Runs work in a separate transaction, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -52,7 +52,7 @@ const release: Statement = { name: 'release', text: 'release savepoint alone' };
 const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepoint alone' };
 
 /** The result of a part of a transaction that may fail without failing the rest. */
-export type Alone<T> = { readonly done: T } | { readonly failed: Error };
+export type PartResult<T> = { readonly done: T } | { readonly failed: Error };
 
 /** Work for after the commit, such as calling a provider. An error is logged and undoes nothing. */
 type AfterCommit = (noTransaction: NoTransaction) => unknown;
@@ -80,7 +80,7 @@ const isWhole = (error: Error): boolean =>
   error instanceof ShopElsewhere ||
   ['40P01', '40001'].includes(errorCode(error)) ||
   isOutdated(error) ||
-  isAway(error);
+  isConnectionError(error);
 
 /**
  * One transaction in one shop's scope. Statements of one turn are sent together: awaiting them with `Promise.all`
@@ -135,7 +135,7 @@ export class Tx {
     return changedBy((await this.#send(named(sql, parameters))).tag);
   }
 
-  async compiled<P, O>(compiled: Compiled<P, O>, params: P): Promise<O[]> {
+  async compiled<P, O>(compiled: CompiledStatement<P, O>, params: P): Promise<O[]> {
     return this.#rows(named(compiled.text, compiled.values(params), true));
   }
 
@@ -149,7 +149,7 @@ export class Tx {
    * rest continues. No other statement may be sent meanwhile. @throws if the transaction as a whole cannot
    * continue or must run again.
    */
-  async alone<T>(work: () => Promise<T>): Promise<Alone<T>> {
+  async alone<T>(work: () => Promise<T>): Promise<PartResult<T>> {
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
     // Sent with the next statements; if they fail, those statements fail too.
@@ -227,13 +227,13 @@ export class NoTransaction {
   });
 
   /** The caller that the work is done for. */
-  readonly turn: Turn;
+  readonly turn: WorkOwner;
   readonly #inTransaction: InTransaction;
   readonly #undo: (() => Promise<void>)[] = [];
   #within = 0;
   #over = false;
 
-  constructor(turn: Turn, inTransaction: InTransaction) {
+  constructor(turn: WorkOwner, inTransaction: InTransaction) {
     this.turn = turn;
     this.#inTransaction = inTransaction;
   }

@@ -1,5 +1,5 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { boundHash, sameBytes } from './ids.ts';
+import { keyedHash, sameBytes } from './ids.ts';
 
 /**
  * A placeholder in the stored text of an email. It is replaced by the unsubscribe link when the email is
@@ -18,7 +18,7 @@ interface Bound {
 }
 
 const signatureOf = (secret: string, { shopId, memberId, kind }: Bound) =>
-  boundHash(secret, 'unsubscribe', shopId, memberId, kind);
+  keyedHash(secret, 'unsubscribe', shopId, memberId, kind);
 
 /**
  * A token which proves that an email of this kind was sent to this member. It allows nothing else and does

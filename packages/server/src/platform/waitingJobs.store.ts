@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { compiledSql } from './query.ts';
+import { compileSql } from './query.ts';
 import { TransactionLocal } from './tx.ts';
 
 /** A job as its transaction stores it, until it is in the queue under the same id. */
@@ -15,7 +15,7 @@ export interface WaitingJob {
 const pending = new TransactionLocal<WaitingJob>();
 
 /** Adds the job to the transaction, which writes all of them together at its end. True for the first one. */
-export function leaveJob(tx: Tx, job: WaitingJob): boolean {
+export function addWaitingJob(tx: Tx, job: WaitingJob): boolean {
   const all = pending.of(tx);
   const isFirst = all.length === 0;
   all.push(job);
@@ -33,7 +33,7 @@ async function write(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
   });
 }
 
-const add = compiledSql<{
+const add = compileSql<{
   shopId: string;
   ids: string[];
   queues: string[];
@@ -47,7 +47,7 @@ const add = compiledSql<{
     returning id`,
 );
 
-const oldest = compiledSql<{ shopId: string; atMost: number; except: readonly string[] }, WaitingJob>(
+const oldest = compileSql<{ shopId: string; atMost: number; except: readonly string[] }, WaitingJob>(
   (p) => sql`select id, queue, data, start_at from waiting_jobs
     where shop_id = ${p.shopId} and queue <> all(${p.except}::text[])
     order by id limit ${p.atMost}`,
@@ -65,11 +65,11 @@ export function waitingJobs(tx: Tx, atMost: number, except: readonly string[] = 
   return tx.compiled(oldest, { shopId: tx.shopId, atMost, except });
 }
 
-const remove = compiledSql<{ shopId: string; ids: string[] }>(
+const remove = compileSql<{ shopId: string; ids: string[] }>(
   (p) => sql`delete from waiting_jobs where shop_id = ${p.shopId} and id = any(${p.ids}::uuid[])`,
 );
 
 /** Deletes jobs that are in the queue now. */
-export async function endWaiting(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
+export async function deleteWaitingJobs(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
   await tx.compiled(remove, { shopId: tx.shopId, ids: jobs.map(({ id }) => id) });
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { encryptionWith } from './encryption.ts';
-import { boundHash } from './ids.ts';
-import { dropShopSecret, keepShopSecret, shopSecret } from './shopSecrets.ts';
+import { keyedHash } from './ids.ts';
+import { deleteShopSecret, shopSecret, storeShopSecret } from './shopSecrets.ts';
 
 const nameOf = (mark: string): string => `waiting.${mark}`;
 
@@ -17,12 +17,12 @@ const markIn = (input: unknown): string | undefined =>
  */
 export function withoutWaitingSecrets(appSecret: string, subjectId: string, input: unknown): unknown {
   if (!isRecord(input) || !isRecord(input.secrets)) return input;
-  const mark = boundHash(appSecret, 'waiting-secrets', subjectId, JSON.stringify(input.secrets));
+  const mark = keyedHash(appSecret, 'waiting-secrets', subjectId, JSON.stringify(input.secrets));
   return { ...input, secrets: { mark: mark.toString('base64url') } };
 }
 
 /** Stores the secrets of `input`, encrypted, until the request that was stored as `waiting` is decided. */
-export async function keepWaitingSecrets(
+export async function storeWaitingSecrets(
   tx: Tx,
   appSecret: string,
   input: unknown,
@@ -30,7 +30,7 @@ export async function keepWaitingSecrets(
 ): Promise<void> {
   const mark = markIn(waiting);
   if (mark === undefined || !isRecord(input)) return;
-  await keepShopSecret(tx, encryptionWith(appSecret), nameOf(mark), JSON.stringify(input.secrets));
+  await storeShopSecret(tx, encryptionWith(appSecret), nameOf(mark), JSON.stringify(input.secrets));
 }
 
 /** The input with its secrets, as it was typed; undefined if they are gone. */
@@ -42,7 +42,7 @@ export async function withWaitingSecrets(tx: Tx, appSecret: string, waiting: unk
 }
 
 /** Deletes the secrets of a request that was decided or replaced. */
-export async function dropWaitingSecrets(tx: Tx, waiting: unknown): Promise<void> {
+export async function deleteWaitingSecrets(tx: Tx, waiting: unknown): Promise<void> {
   const mark = markIn(waiting);
-  if (mark !== undefined) await dropShopSecret(tx, nameOf(mark));
+  if (mark !== undefined) await deleteShopSecret(tx, nameOf(mark));
 }

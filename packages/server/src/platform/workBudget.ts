@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type AllowanceHolder,
   allowances,
-  busyFrom,
-  type Flow,
-  fewRequests,
+  busyRequests,
+  busyShare,
   type HeldResource,
-  type Limited,
+  type LimitedResource,
   lateRefusalMs,
-  nameOf,
-  type Payer,
+  payerName,
+  type RefillRate,
   refusals,
 } from './allowances.ts';
 
@@ -20,7 +20,7 @@ export interface Cost {
 }
 
 interface Account {
-  readonly payer: Payer;
+  readonly payer: AllowanceHolder;
   readonly used: Cost;
   readonly held: Record<HeldResource, number>;
   refusals: number;
@@ -31,17 +31,17 @@ interface Account {
 const longestWaitSeconds = 30;
 const mostAccounts = 20_000;
 const othersForMs = 5_000;
-const theProcess: Payer = { kind: 'process', key: '' };
+const theProcess: AllowanceHolder = { kind: 'process', key: '' };
 
 /** Who is charged for a request: its caller, and its shop, whose staff have their own lane. */
-export interface Payers {
-  readonly own: Payer;
-  readonly shop: Payer;
+export interface ChargedParties {
+  readonly own: AllowanceHolder;
+  readonly shop: AllowanceHolder;
 }
 
 /** What a request has used so far, and who is charged: an address until the caller is identified. */
 export interface RequestUsage extends Cost {
-  payers: Payers;
+  payers: ChargedParties;
 }
 
 interface BudgetOptions {
@@ -61,7 +61,7 @@ export class WorkBudget {
    * The person last found for each token, by hash of shop and token. It is a guess that decides who is
    * charged and grants nothing.
    */
-  readonly #known = new Map<string, Payers>();
+  readonly #known = new Map<string, ChargedParties>();
   /** The two shops that were served last, and when. */
   #worked: readonly (readonly [shop: string, at: number])[] = [];
 
@@ -75,13 +75,13 @@ export class WorkBudget {
   }
 
   /** Who is charged for a request, as far as it is known before any lookup. */
-  payersOf(shopId: string, network: string, bearer: string | undefined): Payers {
+  payersOf(shopId: string, network: string, bearer: string | undefined): ChargedParties {
     const known = bearer === undefined ? undefined : this.#known.get(bearer);
     return known ?? { own: { kind: 'address', key: network }, shop: { kind: 'shop', key: shopId } };
   }
 
   /** Remembers the holder: from now on requests with the same token are charged to them. */
-  remember(bearer: string, payers: Payers): void {
+  remember(bearer: string, payers: ChargedParties): void {
     this.#known.delete(bearer);
     this.#known.set(bearer, payers);
     if (this.#known.size <= mostAccounts) return;
@@ -90,7 +90,7 @@ export class WorkBudget {
   }
 
   /** Seconds until they may have work done again; 0 means now. */
-  wait({ own, shop }: Payers): number {
+  wait({ own, shop }: ChargedParties): number {
     const now = this.#options.now();
     return Math.max(
       this.#waitOf(own, now),
@@ -101,12 +101,12 @@ export class WorkBudget {
   /**
    * Whether a caller has used a large part of what they may use at once, or has several requests in progress.
    */
-  isBusy({ own }: Payers): boolean {
+  isBusy({ own }: ChargedParties): boolean {
     const { used, held } = this.#settled(own, this.#options.now());
-    return held.requests > fewRequests || used.ms > this.#msOf(own).atOnce * busyFrom;
+    return held.requests > busyRequests || used.ms > this.#msOf(own).atOnce * busyShare;
   }
 
-  charge({ own, shop }: Payers, cost: Readonly<Cost>): void {
+  charge({ own, shop }: ChargedParties, cost: Readonly<Cost>): void {
     const now = this.#options.now();
     for (const payer of [own, shop]) {
       const { used } = this.#settled(payer, now);
@@ -127,7 +127,7 @@ export class WorkBudget {
    * that is answered at once comes back at once, and delays every other caller in each turn of the event
    * loop. False if they have too many open refusals.
    */
-  async whenRefused(payers: Payers): Promise<boolean> {
+  async whenRefused(payers: ChargedParties): Promise<boolean> {
     const account = this.#settled(payers.own, this.#options.now());
     const { atOnce, perSecond } = refusals;
     account.refusals = Math.min(account.refusals + 1, atOnce + perSecond * longestWaitSeconds);
@@ -143,7 +143,7 @@ export class WorkBudget {
    * Reserves a resource for a while; undefined if the payers have none left. A request for an amount of 0
    * only waits for what its own payer holds.
    */
-  hold(payers: Payers, what: Limited, amount: number): Hold | undefined {
+  hold(payers: ChargedParties, what: LimitedResource, amount: number): Hold | undefined {
     const isFull = this.#paying(payers)
       .slice(0, amount === 0 ? 1 : undefined)
       .some(({ payer, held }) => held[what] + amount > allowances[payer.kind][what]);
@@ -151,7 +151,7 @@ export class WorkBudget {
   }
 
   /** The same for something that exists already, which leaves less room for the next. */
-  note(payers: Payers, what: HeldResource, amount: number): Hold {
+  note(payers: ChargedParties, what: HeldResource, amount: number): Hold {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;
     let isHeld = true;
@@ -163,12 +163,12 @@ export class WorkBudget {
     };
   }
 
-  #paying({ own, shop }: Payers): Account[] {
+  #paying({ own, shop }: ChargedParties): Account[] {
     const now = this.#options.now();
     return [own, shop, theProcess].map((payer) => this.#settled(payer, now));
   }
 
-  #waitOf(payer: Payer, now: number): number {
+  #waitOf(payer: AllowanceHolder, now: number): number {
     const { used } = this.#settled(payer, now);
     const { rows } = allowances[payer.kind];
     const ms = this.#msOf(payer);
@@ -176,19 +176,19 @@ export class WorkBudget {
     return wait > 0 ? Math.ceil(wait) : 0;
   }
 
-  #msOf({ kind }: Payer): Flow {
+  #msOf({ kind }: AllowanceHolder): RefillRate {
     return this.#options.time.isShort ? allowances[kind].msWhenShort : allowances[kind].ms;
   }
 
-  #keepsOthersWaiting({ key }: Payer, now: number): boolean {
+  #keepsOthersWaiting({ key }: AllowanceHolder, now: number): boolean {
     return (
       this.#options.time.isShort && this.#worked.some(([shop, at]) => shop !== key && now - at < othersForMs)
     );
   }
 
   /** The account with everything that has been refilled by now. */
-  #settled(payer: Payer, now: number): Account {
-    const name = nameOf(payer);
+  #settled(payer: AllowanceHolder, now: number): Account {
+    const name = payerName(payer);
     let account = this.#accounts.get(name);
     if (account === undefined) {
       if (this.#accounts.size >= mostAccounts) this.#forget(now);
@@ -221,7 +221,7 @@ export interface Hold {
   end(): void;
 }
 
-const waitFor = (used: number, { atOnce, perSecond }: Flow): number =>
+const waitFor = (used: number, { atOnce, perSecond }: RefillRate): number =>
   used > atOnce ? Math.min(longestWaitSeconds, (used - atOnce) / perSecond) : 0;
 
 const lessened = (used: number, back: number): number => (used > back ? used - back : 0);

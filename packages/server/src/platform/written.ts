@@ -1,7 +1,7 @@
 import { currentContext } from './requestContext.ts';
 
 /** Collects the shops that this process has written to since the last query. */
-export class Written {
+export class WrittenShops {
   #byPeople = new Set<string>();
   #byClock = new Set<string>();
 

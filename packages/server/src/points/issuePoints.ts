@@ -3,7 +3,7 @@ import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { givePoints } from './give.ts';
+import { grantPoints } from './give.ts';
 import { findReceivers } from './records.store.ts';
 
 const namedAtMost = 10;
@@ -26,6 +26,6 @@ export const issuePoints: Handler<'issuePoints'> = async (tx, actor, { accounts,
   const worthMinor = pointsWorthMinor(points, (await currentSettings(tx)).points) * ids.length;
   const act = await requireApproval(tx, actor, { kind: 'points', worthMinor, reason, asked: given });
   if (isRefusal(act)) return act;
-  if (act.state === 'approved') await givePoints(tx, actor, given);
+  if (act.state === 'approved') await grantPoints(tx, actor, given);
   return { done: true, state: act.state, members: ids.length, points: ids.length * points };
 };

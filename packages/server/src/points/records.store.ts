@@ -1,18 +1,18 @@
 import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly type?: PointsKind | undefined;
   readonly direction?: 'in' | 'out' | undefined;
-  readonly made?: AskedSpan;
+  readonly made?: RequestedPeriod;
 }
 
 export type PointsFilters = PointsChosen & Paging;

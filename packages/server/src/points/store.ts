@@ -2,7 +2,7 @@ import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { compiled, compiledSql, db } from '../platform/query.ts';
+import { compileSql, compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -37,7 +37,7 @@ const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBu
  * debt first; at most one of balance and debt is above 0. Members are locked in id order, so that two runs
  * never deadlock. An order earns once, under its own lock; the index on its entry is a second safeguard.
  */
-const settle = compiledSql<
+const settle = compileSql<
   Written & { memberIds: readonly string[]; sign: 1 | -1 },
   { memberId: string; amount: number; balanceAfter: number }
 >((p) => {
@@ -60,7 +60,7 @@ const settle = compiledSql<
 });
 
 /** Takes points if the balance covers them, else nothing. */
-const take = compiledSql<
+const take = compileSql<
   Written & { memberId: string },
   { memberId: string; amount: number; balanceAfter: number }
 >((p) =>
@@ -172,7 +172,7 @@ interface EarningOrder {
 }
 
 /** Points for paid freight, once per order; the payer holds the order's lock. Amounts in minor units. */
-export async function earnPointsOn(
+export async function creditEarnedPoints(
   tx: Tx,
   actor: Actor,
   { order, freightMinor }: { readonly order: EarningOrder; readonly freightMinor: number },
@@ -188,7 +188,7 @@ export async function earnPointsOn(
   });
 }
 
-const remainingOf = compiled<{ shopId: string; orderId: string }, { points: number }>((p) =>
+const remainingOf = compileStatement<{ shopId: string; orderId: string }, { points: number }>((p) =>
   db
     .selectFrom('pointsEntries')
     // Both sides of the change: points that paid a debt were earned too.
@@ -215,12 +215,13 @@ export async function takeBackPoints(
   ]);
 }
 
-const balances = compiled<{ shopId: string; memberId: string }, { balance: number; owed: number }>((p) =>
-  db
-    .selectFrom('pointsBalances')
-    .select(['balance', 'owed'])
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId),
+const balances = compileStatement<{ shopId: string; memberId: string }, { balance: number; owed: number }>(
+  (p) =>
+    db
+      .selectFrom('pointsBalances')
+      .select(['balance', 'owed'])
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId),
 );
 
 export interface PointsBalance {
@@ -235,6 +236,6 @@ export async function pointsBalanceOf(tx: Tx, memberId: string): Promise<PointsB
 }
 
 /** The member's usable points. */
-export async function pointsOf(tx: Tx, memberId: string): Promise<number> {
+export async function pointsBalance(tx: Tx, memberId: string): Promise<number> {
   return (await pointsBalanceOf(tx, memberId)).balance;
 }

@@ -1,16 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWarehouse } from '../warehouses/store.ts';
-import { insertChannel, insertZone, knownCarriers, setChannelCarriers } from './desk.store.ts';
-import { carriersSuffice, channelFieldsOf } from './deskFields.ts';
+import { countExistingCarriers, insertChannel, insertZone, setChannelCarriers } from './desk.store.ts';
+import { areDeliveriesServed, channelFieldsOf } from './deskFields.ts';
 import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
 /** A new channel serves its whole country until it gets zones. */
 export const addChannel: Handler<'addChannel'> = async (tx, _actor, input) => {
-  if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
+  if (!areDeliveriesServed(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
-  if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)
+  if ((await countExistingCarriers(tx, carrierIds)) < carrierIds.length)
     return refuse('row.notFound', {}, 'carriers');
   if (!(await findWarehouse(tx, input.warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
   const id = await insertChannel(tx, channelFieldsOf(input));

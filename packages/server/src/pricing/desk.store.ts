@@ -102,7 +102,7 @@ export async function setChannelCarriers(
 }
 
 /** How many of the carriers exist in this shop. */
-export async function knownCarriers(tx: Tx, ids: readonly string[]): Promise<number> {
+export async function countExistingCarriers(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx.all(
     db

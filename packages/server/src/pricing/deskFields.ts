@@ -42,6 +42,6 @@ export function channelFieldsOf(input: z.output<typeof addChannelInput>): Channe
  * Whether the carriers serve each way of delivery; otherwise members could choose a way that no carrier
  * serves.
  */
-export function carriersSuffice(input: z.output<typeof addChannelInput>): boolean {
+export function areDeliveriesServed(input: z.output<typeof addChannelInput>): boolean {
   return input.deliveryTypes.every((type) => input.carriers.some((one) => one.deliveryType === type));
 }

@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { knownCarriers, setChannelCarriers, updateChannel, zonesOfChannel } from './desk.store.ts';
-import { carriersSuffice, channelFieldsOf } from './deskFields.ts';
+import { countExistingCarriers, setChannelCarriers, updateChannel, zonesOfChannel } from './desk.store.ts';
+import { areDeliveriesServed, channelFieldsOf } from './deskFields.ts';
 import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
 /** Country and warehouse cannot change, because orders, zones and cards depend on them. */
 export const editChannel: Handler<'editChannel'> = async (tx, _actor, input) => {
-  if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
+  if (!areDeliveriesServed(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
-  if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)
+  if ((await countExistingCarriers(tx, carrierIds)) < carrierIds.length)
     return refuse('row.notFound', {}, 'carriers');
   const { country: _country, warehouseId: _warehouse, ...fields } = channelFieldsOf(input);
   const changed = await updateChannel(tx, input.id, fields);

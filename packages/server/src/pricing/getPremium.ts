@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { insuranceLine } from '@crossdock/domain/pricing/valueFees.ts';
 import type { Handler } from '../platform/handler.ts';
 import { laneFor } from './store.ts';
-import { asAnswer } from './view.ts';
+import { toAnswer } from './view.ts';
 
 export const getPremium: Handler<'getPremium'> = async (tx, _actor, input) => {
   const { channelId, country, zip, declaredMinor } = input;
@@ -17,6 +17,6 @@ export const getPremium: Handler<'getPremium'> = async (tx, _actor, input) => {
     rateBp: rule.rateBp,
     minMinor: rule.minMinor,
     maxCoverMinor: rule.maxCoverMinor,
-    line: asAnswer(line),
+    line: toAnswer(line),
   };
 };

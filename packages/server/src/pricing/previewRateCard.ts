@@ -5,8 +5,8 @@ import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.t
 import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findNamedCard, publishedCards } from './rateCards.store.ts';
-import { cardOf, type LoadedLane, pricedLane } from './store.ts';
-import { asAnswer, rateCardRowOf } from './view.ts';
+import { cardWithValidity, type LoadedLane, pricedLane } from './store.ts';
+import { rateCardRowOf, toAnswer } from './view.ts';
 import { type Priced, zoneQuote } from './zoneQuote.ts';
 
 /** Previews the samples' prices by this card, and by the card that it would replace. */
@@ -29,11 +29,11 @@ export const previewRateCard: Handler<'previewRateCard'> = async (tx, actor, { i
   return {
     samples: sampleCodes.map((sample) => {
       const draft = price(lane, lane.card, sample, priced);
-      const now = before ? price(lane, cardOf(before), sample, priced) : undefined;
+      const now = before ? price(lane, cardWithValidity(before), sample, priced) : undefined;
       return {
         sample,
-        draft: asAnswer(draft),
-        current: now ? asAnswer(now) : null,
+        draft: toAnswer(draft),
+        current: now ? toAnswer(now) : null,
         differenceMinor: now ? draft.totalMinor - now.totalMinor : null,
       };
     }),

@@ -5,7 +5,7 @@ import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goodsClasses' | 'deliveryTypes'> & {
@@ -121,17 +121,17 @@ const searched = (p: Params<Search>) =>
     .where(sql<boolean>`(${p.warehouseId}::uuid is null or channels.warehouse_id = ${p.warehouseId})`);
 const searchedIds = (p: Params<Search>) => searched(p).clearSelect().clearOrderBy().select('channels.id');
 
-const searchedChannels = compiled((p: Params<Search>) => searched(p).$castTo<ChannelRow>());
-const searchedZones = compiled((p: Params<Search>) =>
+const searchedChannels = compileStatement((p: Params<Search>) => searched(p).$castTo<ChannelRow>());
+const searchedZones = compileStatement((p: Params<Search>) =>
   zoneRows(p.shopId).where('channelId', 'in', searchedIds(p)),
 );
-const searchedCards = compiled((p: Params<Search>) =>
+const searchedCards = compileStatement((p: Params<Search>) =>
   validCards(p.shopId, p.at).where('channelId', 'in', searchedIds(p)).$castTo<RateCardRow>(),
 );
-const searchedCarriers = compiled((p: Params<Search>) =>
+const searchedCarriers = compileStatement((p: Params<Search>) =>
   channelCarriers(p.shopId).where('channelId', 'in', searchedIds(p)),
 );
-const activeGoodsTypes = compiled((p: Params<{ shopId: string }>) =>
+const activeGoodsTypes = compileStatement((p: Params<{ shopId: string }>) =>
   goodsTypes(p.shopId).where('active', '=', true),
 );
 
@@ -223,7 +223,7 @@ function laneOf(
     channel,
     zone,
     rateCard: { id: row.id, name: row.name, version: row.version },
-    card: cardOf(row),
+    card: cardWithValidity(row),
     codOffered: channel.codOffered,
     goodsTypes: carriedTypes(channel, types),
     carriers: carriers
@@ -233,13 +233,13 @@ function laneOf(
 }
 
 /** A stored card. Older cards have no rounding rule for taxes; theirs is half up. */
-export function contentOf({ card }: Pick<RateCardRow, 'card'>): RateCard {
+export function storedCardContent({ card }: Pick<RateCardRow, 'card'>): RateCard {
   return { ...card, taxes: card.taxes.map((tax) => ({ ...tax, rounding: tax.rounding ?? 'halfUp' })) };
 }
 
 /** The card with the row's validity, which a later card may have shortened. */
-export function cardOf(row: RateCardRow): RateCard {
-  return { ...contentOf(row), validFrom: row.validFrom, validTo: row.validTo };
+export function cardWithValidity(row: RateCardRow): RateCard {
+  return { ...storedCardContent(row), validFrom: row.validFrom, validTo: row.validTo };
 }
 
 /** Prohibited goods travel on no channel, even if it lists them. */

@@ -1,7 +1,7 @@
-import { keptDuties } from '@crossdock/domain/duties/kept.ts';
-import { knownPaid } from '@crossdock/domain/duties/paid.ts';
-import { ratingsOf } from '../comments/store.ts';
-import { dutyTableAt } from '../duties/inForce.ts';
+import { checkUnderdeclared } from '@crossdock/domain/duties/paid.ts';
+import { takeDutySnapshot } from '@crossdock/domain/duties/snapshot.ts';
+import { ratingsOfChannels } from '../comments/store.ts';
+import { dutyTableAt } from '../duties/dutyTablesInForce.ts';
 import { dutyViewOf } from '../duties/view.ts';
 import { promisedDays } from '../orders/deliveries.store.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
@@ -31,7 +31,7 @@ export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
     dutyTableAt(tx, country, tx.now, actor.shop.timeZone),
     listGoodsTypes(tx, { all: true }),
     promisedDays(tx, lanes),
-    ratingsOf(
+    ratingsOfChannels(
       tx,
       lanes.map((lane) => lane.channel.id),
     ),
@@ -48,7 +48,7 @@ export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
       ...offer,
       lane: 'missing' in source ? null : previewLaneOf(source),
       duties: dutyViewOf(
-        keptDuties(
+        takeDutySnapshot(
           {
             mode: source.channel.mode,
             goods: [{ goodsType, valueMinor: declaredMinor }],
@@ -61,7 +61,7 @@ export const sumFree: Handler<'sumFree'> = async (tx, actor, input) => {
         ),
         actor,
         types,
-        knownPaid([{ declaredMinor, shopMinor: null, provenMinor: null, forecastMinor: null }]),
+        checkUnderdeclared([{ declaredMinor, shopMinor: null, provenMinor: null, forecastMinor: null }]),
       ),
     })),
   };

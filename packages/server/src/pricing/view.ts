@@ -5,10 +5,10 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import {
   type CarrierRow,
   type ChannelRow,
-  contentOf,
   type LoadedLane,
   type MissingLane,
   type RateCardRow,
+  storedCardContent,
   type WarehouseRow,
   type ZoneRow,
 } from './store.ts';
@@ -20,7 +20,7 @@ type Writable<T> = T extends string | number | boolean | null | undefined
     ? Writable<Item>[]
     : { -readonly [K in keyof T]: Writable<T[K]> };
 
-export function asAnswer<T>(value: T): Writable<T> {
+export function toAnswer<T>(value: T): Writable<T> {
   return value as Writable<T>;
 }
 
@@ -53,7 +53,7 @@ export function withoutPrice({ missing }: MissingLane) {
 }
 
 export function priceOf(lane: LoadedLane, offer: LaneOffer) {
-  return asAnswer({
+  return toAnswer({
     possible: offer.quote.refusals.length === 0,
     quote: offer.quote,
     refusals: offer.quote.refusals,
@@ -71,7 +71,7 @@ export function priceOf(lane: LoadedLane, offer: LaneOffer) {
 }
 
 export function previewLaneOf({ card, codOffered, goodsTypes, carriers }: LoadedLane) {
-  return asAnswer({ card, codOffered, goodsTypes, carriers });
+  return toAnswer({ card, codOffered, goodsTypes, carriers });
 }
 
 export function staffCarrierOf(row: CarrierRow) {
@@ -116,6 +116,6 @@ export function rateCardRowOf(row: NamedRateCard) {
 }
 
 export function rateCardOf(row: NamedRateCard & Pick<RateCardRow, 'card'>) {
-  const { currency, validFrom: _from, validTo: _to, ...card } = contentOf(row);
-  return { ...rateCardRowOf(row), currency, card: asAnswer(card) };
+  const { currency, validFrom: _from, validTo: _to, ...card } = storedCardContent(row);
+  return { ...rateCardRowOf(row), currency, card: toAnswer(card) };
 }

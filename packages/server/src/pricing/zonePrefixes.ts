@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { ZoneRow } from './store.ts';
 
 /** A prefix belongs to one zone of a channel, and only one zone covers the rest of the country. */
-export function prefixTaken(
+export function takenPrefixRefusal(
   others: readonly ZoneRow[],
   prefixes: readonly string[],
 ): Refusal<'pricing.zoneTaken'> | undefined {

@@ -1,30 +1,30 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { choicesOf, feeOf, type ProblemChoice } from '@crossdock/domain/parcels/problems.ts';
+import { type ProblemChoice, problemChoicesFor, problemFee } from '@crossdock/domain/parcels/problems.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { takeFee } from './fee.ts';
-import { leaveOut, lockOrderWith } from './leaveOut.ts';
-import { lockedProblem } from './locked.ts';
+import { chargeProblemFee } from './fee.ts';
+import { leaveParcelOut, lockOrderWith } from './leaveParcelOut.ts';
+import { lockProblem } from './locked.ts';
 import { findProblem, moveProblem } from './store.ts';
-import { goesWithout, problemOf, problemReader } from './view.ts';
+import { canShipWithoutParcel, problemOf, problemReader } from './view.ts';
 
 export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, services) => {
   const { id, choice, note } = input;
   const { memberId } = actor;
   const order = choice === 'without' ? await lockOrderWith(tx, id) : undefined;
-  const problem = await lockedProblem(tx, id, memberId);
+  const problem = await lockProblem(tx, id, memberId);
   if (problem === undefined) return refuse('row.notFound');
   if (problem.state !== 'open') return refuse('problem.notOpen');
-  if (!choicesOf(problem.type, problem.parcelState, goesWithout(problem)).includes(choice))
+  if (!problemChoicesFor(problem.type, problem.parcelState, canShipWithoutParcel(problem)).includes(choice))
     return refuse('problem.choice', {}, 'choice');
   const incomplete = whatIsMissing(choice, input);
   if (incomplete) return incomplete;
   if (!(await ownsFiles(tx, memberId, input.fileIds, 'problem')))
     return refuse('problem.pictureUnknown', {}, 'fileIds');
   const reader = problemReader(actor, services, tx.now);
-  const feeMinor = feeOf(choice, problem.byFirm, reader.settings);
+  const feeMinor = problemFee(choice, problem.byFirm, reader.settings);
   if (feeMinor !== input.feeMinor) return refuse('problem.feeChanged', {}, 'feeMinor');
   const moved = await moveProblem(tx, actor, problem, 'answer', {
     choice,
@@ -37,11 +37,11 @@ export const answerProblem: Handler<'answerProblem'> = async (tx, actor, input, 
     why: note,
   });
   if (!moved) return refuse('problem.notOpen');
-  if ((await takeFee(tx, actor, problem, memberId, feeMinor)) === 'insufficient')
+  if ((await chargeProblemFee(tx, actor, problem, memberId, feeMinor)) === 'insufficient')
     return insufficient(feeMinor - (await balanceOf(tx, memberId)).balanceMinor, actor);
   if (order) {
     const { totalMinor } = input;
-    const out = await leaveOut(tx, actor, services, order, {
+    const out = await leaveParcelOut(tx, actor, services, order, {
       problem: { ...problem, state: 'answered' },
       totalMinor,
       why: note,

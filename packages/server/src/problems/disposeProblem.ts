@@ -2,12 +2,12 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { withdrawWork } from '../settlement/serviceWork.ts';
-import { lockedProblem } from './locked.ts';
+import { endAndRefundTasks } from '../settlement/serviceWork.ts';
+import { lockProblem } from './locked.ts';
 import { settleProblem } from './settleProblem.ts';
 
 export const disposeProblem: Handler<'disposeProblem'> = async (tx, actor, { id, note }) => {
-  const problem = await lockedProblem(tx, id);
+  const problem = await lockProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');
   const { choice, state, parcelId } = problem;
   if (state !== 'answered' || !isDisposal(choice)) return refuse('problem.notAnswered');
@@ -15,6 +15,6 @@ export const disposeProblem: Handler<'disposeProblem'> = async (tx, actor, { id,
   const options = { why: note, changes: { shelfCode: '' }, quiet: true };
   const moved = await moveParcels(tx, actor, [parcelId], choice, options);
   if (moved.length !== 1) return refuse('parcel.notDisposable');
-  await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
+  await endAndRefundTasks(tx, actor, { parcelIds: [parcelId] }, note);
   return { done: true };
 };

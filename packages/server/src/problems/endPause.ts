@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { disputeHoldsPause } from '../disputes/store.ts';
+import { isPauseOfDispute } from '../disputes/store.ts';
 import { endPauseNow, pauseExists } from '../parcels/pauses.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { holdsPause } from './store.ts';
+import { isPauseOfProblem } from './store.ts';
 
 export const endPause: Handler<'endPause'> = async (tx, actor, { id }) => {
-  if (await holdsPause(tx, id)) return refuse('problem.open');
-  if (await disputeHoldsPause(tx, id)) return refuse('dispute.open');
+  if (await isPauseOfProblem(tx, id)) return refuse('problem.open');
+  if (await isPauseOfDispute(tx, id)) return refuse('dispute.open');
   const ended = await endPauseNow(tx, actor, id);
   if (ended === undefined) return refuse((await pauseExists(tx, id)) ? 'parcel.pauseEnded' : 'row.notFound');
   await publish(tx, 'parcels', ended.memberId);

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { problemSteps } from '@crossdock/domain/parcels/problems.ts';
-import { totalWithout } from '../orderChanges/withoutParcel.ts';
+import { totalWithoutParcel } from '../orderChanges/withoutParcel.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { findProblemOf } from './store.ts';
@@ -15,7 +15,7 @@ export const getProblem: Handler<'getProblem'> = async (tx, actor, { id }, servi
   const shown = problemOf(row, problemReader(actor, services, tx.now));
   const asks = shown.choices.some(({ choice }) => choice === 'without');
   const withoutMinor =
-    asks && row.orderId !== null ? await totalWithout(tx, actor, row.orderId, row.parcelId) : null;
+    asks && row.orderId !== null ? await totalWithoutParcel(tx, actor, row.orderId, row.parcelId) : null;
   return {
     ...shown,
     withoutMinor,

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { leaveOut, lockOrderWith } from './leaveOut.ts';
-import { lockedProblem } from './locked.ts';
+import { leaveParcelOut, lockOrderWith } from './leaveParcelOut.ts';
+import { lockProblem } from './locked.ts';
 import type { ProblemRecord } from './store.ts';
-import { goesWithout } from './view.ts';
+import { canShipWithoutParcel } from './view.ts';
 
 /** The stored form of a request that awaits a second person. */
 export const leaveOutTerms = z.object({ problemId: z.string(), why: z.string() });
@@ -17,7 +17,9 @@ export const leaveOutTerms = z.object({ problemId: z.string(), why: z.string() }
 export function staffMayLeaveOut(tx: Tx, { shop }: Staff, problem: ProblemRecord): boolean {
   const { problems, leaveOut: rule } = shop.settings;
   const overdue = problem.createdAt < overdueBefore(tx.now, problems);
-  return problem.blocks && goesWithout(problem) && mayLeaveOut(rule, { state: problem.state, overdue });
+  return (
+    problem.blocks && canShipWithoutParcel(problem) && mayLeaveOut(rule, { state: problem.state, overdue })
+  );
 }
 
 /** Leaves the parcel out as one or two clerks decided. Refuses if it would now refund more than approved. */
@@ -28,10 +30,10 @@ export async function leaveOutAsAgreed(
   { problemId, why, mostMinor }: z.infer<typeof leaveOutTerms> & { readonly mostMinor: number },
 ) {
   const order = await lockOrderWith(tx, problemId);
-  const problem = await lockedProblem(tx, problemId);
+  const problem = await lockProblem(tx, problemId);
   if (problem === undefined) return refuse('row.notFound');
   if (!order || !staffMayLeaveOut(tx, actor, problem)) return refuse('problem.leaveOut');
-  const done = await leaveOut(tx, actor, services, order, { problem, totalMinor: undefined, why });
+  const done = await leaveParcelOut(tx, actor, services, order, { problem, totalMinor: undefined, why });
   if (isRefusal(done)) return done;
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { draftRefund } from '../orderChanges/changeByStaff.ts';
-import { isTogetherTooMuch, ownLimits } from '../orderChanges/priceChange.ts';
+import { discountLimits, isTogetherTooMuch } from '../orderChanges/priceChange.ts';
 import { findOrder } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -25,7 +25,7 @@ export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { i
     worthMinor === 0
       ? undefined
       : await requireApproval(tx, actor, {
-          ...{ kind: 'orderChange', worthMinor, limits: await ownLimits(tx, actor) },
+          ...{ kind: 'orderChange', worthMinor, limits: await discountLimits(tx, actor) },
           ...{ memberId: order.memberId, subjectId: order.id, reason: `${order.number} · ${note}` },
           ...{ asked: { problemId: id }, along: { why: note } },
         });

@@ -1,6 +1,6 @@
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countWaiting, searchProblems } from './store.ts';
 import { problemReader, staffProblemOf } from './view.ts';
 
@@ -10,7 +10,7 @@ export const listProblems: Handler<'listProblems'> = async (
   { fromDay, toDay, ...input },
   services,
 ) => {
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const reader = problemReader(actor, services, tx.now);
   const overdue = overdueBefore(tx.now, reader.settings);
   const [page, counts] = await Promise.all([

@@ -6,11 +6,7 @@ import { findProblem, type ProblemRecord } from './store.ts';
  * A problem, read after locking its parcel; every change of a problem takes this lock. With a member, only one of
  * theirs.
  */
-export async function lockedProblem(
-  tx: Tx,
-  id: string,
-  memberId?: string,
-): Promise<ProblemRecord | undefined> {
+export async function lockProblem(tx: Tx, id: string, memberId?: string): Promise<ProblemRecord | undefined> {
   const seen = await findProblem(tx, id);
   if (seen === undefined) return undefined;
   if (memberId !== undefined && seen.memberId !== memberId) return undefined;

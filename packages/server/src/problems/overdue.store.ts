@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-export interface Overdue {
+export interface OverdueProblem {
   readonly id: string;
   readonly memberId: string;
   readonly courierNumber: string;
@@ -25,7 +25,11 @@ export async function isAnyUnsettled(tx: Tx): Promise<boolean> {
  * Unsettled problems that have passed a reminder age since the last notification, oldest first; locked until this
  * transaction ends.
  */
-export async function takeOverdue(tx: Tx, days: readonly number[], most: number): Promise<Overdue[]> {
+export async function lockOverdueProblems(
+  tx: Tx,
+  days: readonly number[],
+  most: number,
+): Promise<OverdueProblem[]> {
   const passed = sql<number>`coalesce((select max(age) from unnest(${[...days]}::int[]) as age
     where problem_pieces.created_at < ${tx.now}::timestamptz - make_interval(days => age)), 0)`;
   const rows = await tx.all(
@@ -50,7 +54,7 @@ export async function takeOverdue(tx: Tx, days: readonly number[], most: number)
 }
 
 /** Records that the members of these problems are notified. */
-export async function noteOverdue(tx: Tx, overdue: readonly Overdue[]): Promise<void> {
+export async function recordOverdueNotices(tx: Tx, overdue: readonly OverdueProblem[]): Promise<void> {
   for (const [toldDays, pieces] of Map.groupBy(overdue, ({ passedDays }) => passedDays))
     await tx.run(
       db

@@ -3,8 +3,8 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
-import { isAnyUnsettled, noteOverdue, takeOverdue } from './overdue.store.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
+import { isAnyUnsettled, lockOverdueProblems, recordOverdueNotices } from './overdue.store.ts';
 
 export const overdueProblemsJob = 'tell-of-overdue-problems';
 
@@ -19,13 +19,13 @@ export function overdueProblems(services: Services): JobDefinition {
       const { problems, problemReminders } = shop.settings;
       const actor = systemActor(shop, overdueProblemsJob);
       const ages = overdueAges(problems, problemReminders);
-      await sweepTogether((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'tellOfProblems',
         atOnce: 100,
-        take: (tx, most) => takeOverdue(tx, ages, most),
+        take: (tx, most) => lockOverdueProblems(tx, ages, most),
         sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
         work: async (tx, overdue) => {
-          await noteOverdue(tx, overdue);
+          await recordOverdueNotices(tx, overdue);
           const told = overdue.map(({ id, memberId, courierNumber: number, passedDays: days }) => ({
             memberId,
             event: 'problem.overdue' as const,

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { blocksByItself, isFirmsCause, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
+import { blocksShipping, isFirmsCause, isFoundIn, isOfOrder } from '@crossdock/domain/parcels/problems.ts';
 import { packageByNumber } from '../orders/contents.store.ts';
 import { deskOrderByNumber } from '../orders/desk.store.ts';
 import { addPause } from '../parcels/pauses.store.ts';
@@ -23,7 +23,7 @@ export const registerProblem: Handler<'registerProblem'> = async (tx, actor, inp
   const parcel = (await lockByNumbers(tx, [number, ...under])).find(({ state }) => isFoundIn(type, state));
   if (parcel === undefined) return refuse('problem.parcelUnknown', {}, 'courierNumber');
   if (!(await areStaffFiles(tx, fileIds, 'problem'))) return refuse('problem.pictureUnknown', {}, 'fileIds');
-  const blocks = input.blocks ?? blocksByItself(type);
+  const blocks = input.blocks ?? blocksShipping(type);
   const { id: parcelId, memberId, courierNumber } = parcel;
   const pause = { parcelId, reason: 'problem', why: description, from: tx.now } as const;
   const pauseId =

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { returnFee } from './fee.ts';
-import { lockedProblem } from './locked.ts';
+import { refundProblemFee } from './fee.ts';
+import { lockProblem } from './locked.ts';
 import { settleProblem } from './settleProblem.ts';
 
 /**
@@ -9,10 +9,10 @@ import { settleProblem } from './settleProblem.ts';
  * fee is refunded.
  */
 export const resolveProblem: Handler<'resolveProblem'> = async (tx, actor, { id, note }) => {
-  const problem = await lockedProblem(tx, id);
+  const problem = await lockProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');
   const uncharged = { feeMinor: 0, feeMemberId: null };
   if (!(await settleProblem(tx, actor, problem, note, uncharged))) return refuse('problem.notOpen');
-  await returnFee(tx, actor, problem);
+  await refundProblemFee(tx, actor, problem);
   return { done: true };
 };

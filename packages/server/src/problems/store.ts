@@ -1,5 +1,5 @@
 import type { problemShelves } from '@crossdock/contract/problems/desk.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type ProblemEvent,
   type ProblemState,
@@ -7,16 +7,16 @@ import {
   problemMachine,
 } from '@crossdock/domain/parcels/problems.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
-import { containsPattern, literally } from '../platform/likePattern.ts';
+import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show problem pieces. */
 const topic = 'problems';
@@ -118,7 +118,7 @@ export async function moveProblem(
   event: ProblemEvent,
   { why, ...changes }: ProblemChanges & { readonly why: string },
 ): Promise<boolean> {
-  const to = next(problemMachine, state, event, whoOf(actor));
+  const to = nextState(problemMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
     db
@@ -141,7 +141,7 @@ export async function moveProblem(
  * Assigns the problem to a clerk if nobody has it, or releases it; false if it is settled or assigned to
  * somebody else.
  */
-export async function holdProblem(tx: Tx, id: string, staffId: string, taken: boolean): Promise<boolean> {
+export async function assignProblem(tx: Tx, id: string, staffId: string, taken: boolean): Promise<boolean> {
   const held = await tx.run(
     db
       .updateTable('problemPieces')
@@ -182,7 +182,7 @@ export async function problemsOf(
   if (words)
     mine = mine.where((eb) =>
       eb.or([
-        eb('parcels.courierNumber', 'like', `${literally(words.toUpperCase())}%`),
+        eb('parcels.courierNumber', 'like', `${escapeLike(words.toUpperCase())}%`),
         eb('parcels.goodsName', 'ilike', containsPattern(words)),
       ]),
     );
@@ -203,7 +203,7 @@ interface Searched extends Paging {
   readonly type?: ProblemType | undefined;
   readonly parcelId?: string | undefined;
   readonly memberId?: string | undefined;
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
   readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
@@ -258,7 +258,7 @@ export function searchProblems(
   if (parcelId) rows = rows.where('parcelId', '=', parcelId);
   if (memberId) rows = rows.where('parcels.memberId', '=', memberId);
   if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('problemPieces.id', '>=', first);
   if (end) rows = rows.where('problemPieces.id', '<', end);
   if (words)
@@ -287,7 +287,7 @@ export function countWaiting(tx: Tx, overdueBefore: string) {
 }
 
 /** Whether a pause belongs to an unsettled problem, and so ends with it. */
-export async function holdsPause(tx: Tx, pauseId: string): Promise<boolean> {
+export async function isPauseOfProblem(tx: Tx, pauseId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
       .selectFrom('problemPieces')

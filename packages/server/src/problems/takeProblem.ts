@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findProblem, holdProblem } from './store.ts';
+import { assignProblem, findProblem } from './store.ts';
 
 export const takeProblem: Handler<'takeProblem'> = async (tx, actor, { id, taken }) => {
-  if (await holdProblem(tx, id, actor.staffId, taken)) return { done: true };
+  if (await assignProblem(tx, id, actor.staffId, taken)) return { done: true };
   const problem = await findProblem(tx, id);
   if (problem === undefined) return refuse('row.notFound');
   return refuse(problem.state === 'resolved' ? 'problem.notOpen' : 'problem.taken');

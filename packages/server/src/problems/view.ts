@@ -1,12 +1,12 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
-import { destinationOpen } from '@crossdock/domain/orders/changes.ts';
+import { destinationChangeStates } from '@crossdock/domain/orders/changes.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import {
-  choicesOf,
-  feeOf,
   overdueBefore,
   type ProblemSettings,
+  problemChoicesFor,
+  problemFee,
   type problemSteps,
 } from '@crossdock/domain/parcels/problems.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
@@ -37,14 +37,14 @@ export function problemReader({ shop }: Looking, { config }: Services, now: stri
 }
 
 /** Whether the order of the parcel can be sent without it: it is not packed, and has other parcels. */
-export function goesWithout(
+export function canShipWithoutParcel(
   row: Pick<ProblemRecord, 'parcelState' | 'orderState' | 'orderParcels' | 'orderIsPacked' | 'vipOrderId'>,
 ): boolean {
   const { parcelState, orderState, orderParcels, orderIsPacked, vipOrderId } = row;
   return (
     parcelState === 'requested' &&
     orderState !== null &&
-    isOneOf(destinationOpen, orderState) &&
+    isOneOf(destinationChangeStates, orderState) &&
     !orderIsPacked &&
     (orderParcels ?? 0) > 1 &&
     vipOrderId === null
@@ -54,7 +54,7 @@ export function goesWithout(
 /** A problem as its member sees it. */
 export function problemOf(row: ProblemRecord, { settings, picture, now }: ProblemReader): ProblemRow {
   const { id, type, state, description, byFirm, blocks, asked, resolution } = row;
-  const offered = state === 'open' ? choicesOf(type, row.parcelState, goesWithout(row)) : [];
+  const offered = state === 'open' ? problemChoicesFor(type, row.parcelState, canShipWithoutParcel(row)) : [];
   return {
     ...{ id, type, state, description, byFirm, blocks, asked, resolution },
     overdue: state !== 'resolved' && row.createdAt < overdueBefore(now, settings),
@@ -72,7 +72,7 @@ export function problemOf(row: ProblemRecord, { settings, picture, now }: Proble
       row.orderId === null
         ? null
         : { id: row.orderId, number: row.orderNumber ?? '', totalMinor: row.orderTotalMinor },
-    choices: offered.map((choice) => ({ choice, feeMinor: feeOf(choice, byFirm, settings) })),
+    choices: offered.map((choice) => ({ choice, feeMinor: problemFee(choice, byFirm, settings) })),
     answer:
       row.choice === null || row.answeredAt === null
         ? null

@@ -3,19 +3,22 @@ import { sheetWords } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { type ExportedVariant, variantsForExport } from '../products/import.store.ts';
 import { sheetColumns } from './productSheet.ts';
-import { type Choices, choicesIn, flagText } from './sheetNames.ts';
+import { type Choices, flagText, loadSheetChoices } from './sheetNames.ts';
 
 /** Exports the columns of an import, followed by columns that an import ignores, such as stock. */
-export const exportProducts = written<'exportProducts'>()({
+export const exportProducts = withSlowAnswer<'exportProducts'>()({
   write: writeSheet,
   handle: async (tx, actor, { format }) => {
     const max = maxSheetRows.products;
-    const [rows, choices] = await Promise.all([variantsForExport(tx, max + 1), choicesIn(tx, actor.lang)]);
+    const [rows, choices] = await Promise.all([
+      variantsForExport(tx, max + 1),
+      loadSheetChoices(tx, actor.lang),
+    ]);
     if (rows.length > max) return refuse('product.tooManyRows', { max });
     const { lang, shop } = actor;
     return {

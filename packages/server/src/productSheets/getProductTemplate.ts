@@ -1,14 +1,14 @@
 import { type ProductColumn, productColumns } from '@crossdock/contract/products/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { sheetColumns } from './productSheet.ts';
-import { type Choices, choicesIn, flagText } from './sheetNames.ts';
+import { type Choices, flagText, loadSheetChoices } from './sheetNames.ts';
 
-export const getProductTemplate = written<'getProductTemplate'>()({
+export const getProductTemplate = withSlowAnswer<'getProductTemplate'>()({
   write: writeSheet,
   handle: async (tx, { lang }, { format }) => {
-    const choices = await choicesIn(tx, lang);
+    const choices = await loadSheetChoices(tx, lang);
     const lists = listsOf(choices, lang);
     const places = productColumns.map((column, at) => [at, lists[column] ?? []] as const);
     return {

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellFault, SheetFaults } from '../platform/sheetFaults.ts';
 import { productsWithSkus } from '../products/import.store.ts';
-import { groupsOf, type ProductRowRead, skuIn } from './productSheet.ts';
+import { groupByProduct, normaliseSku, type ProductRowRead } from './productSheet.ts';
 import { type ReadProduct, type ReadVariant, readProduct } from './readProduct.ts';
-import { namesIn } from './sheetNames.ts';
+import { loadSheetNames } from './sheetNames.ts';
 
 export interface JudgedProduct extends ReadProduct {
   /** All cells of all its rows are valid. */
@@ -21,18 +21,23 @@ export async function judgeProducts(
   actor: Staff,
   rows: readonly ProductRowRead[],
 ): Promise<JudgedProduct[]> {
-  const skus = rows.flatMap(({ cells, beside }) => [skuIn(cells.sku), beside]).filter((sku) => sku !== '');
+  const skus = rows
+    .flatMap(({ cells, beside }) => [normaliseSku(cells.sku), beside])
+    .filter((sku) => sku !== '');
   const shelves = rows.flatMap(({ cells }) => cells.shelf?.trim().toUpperCase() ?? []);
-  const [known, names] = await Promise.all([productsWithSkus(tx, skus), namesIn(tx, actor.lang, shelves)]);
+  const [known, names] = await Promise.all([
+    productsWithSkus(tx, skus),
+    loadSheetNames(tx, actor.lang, shelves),
+  ]);
   const faults = new SheetFaults<ProductColumn>();
   const firstRow = new Map<string, number>();
   for (const row of rows) {
-    const sku = skuIn(row.cells.sku);
+    const sku = normaliseSku(row.cells.sku);
     const before = firstRow.get(sku);
     if (sku !== '' && before !== undefined) faults.add(row, 'sku', 'product.skuTwice', { row: before });
     firstRow.set(sku, before ?? row.row);
   }
-  return groupsOf(rows, known).map((group) => {
+  return groupByProduct(rows, known).map((group) => {
     const read = readProduct(group, names, faults, actor);
     return {
       ...read,
@@ -65,7 +70,7 @@ function isVariantChanged({ before, fields }: ReadVariant): boolean {
 }
 
 /** What writing the row would change. */
-export function effectOf(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
+export function importEffect(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
   if (variant.before === undefined) return 'new';
   return isProductChanged(product) || isVariantChanged(variant) ? 'changed' : 'same';
 }

@@ -9,17 +9,17 @@ import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
-import { prepared } from '../platform/handler.ts';
-import { recordsOf } from '../platform/sheetColumns.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { toRecords } from '../platform/sheetColumns.ts';
 import type { CellFault } from '../platform/sheetFaults.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
-import { effectOf, type JudgedProduct, judgeProducts } from './judgeProducts.ts';
-import { sheetColumns, skuIn } from './productSheet.ts';
+import { importEffect, type JudgedProduct, judgeProducts } from './judgeProducts.ts';
+import { normaliseSku, sheetColumns } from './productSheet.ts';
 
-export const previewProducts = prepared<'previewProducts'>()({
+export const previewProducts = withPreparation<'previewProducts'>()({
   prepare: async (noTransaction, actor, input) => {
     const read = await readSheetRows(noTransaction, input.file, maxSheetRows.products);
-    return isRefusal(read) ? read : recordsOf(read, sheetColumns, actor.lang);
+    return isRefusal(read) ? read : toRecords(read, sheetColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {
     const read = records.map(({ row, ...cells }) => ({
@@ -39,7 +39,7 @@ const byColumn = (a: CellFault<ProductColumn>, b: CellFault<ProductColumn>) => p
 
 function rowsOf(product: JudgedProduct, lang: Lang): ProductPreviewRow[] {
   const [first] = product.rows;
-  const beside = product.known?.variants[0]?.sku ?? skuIn(first.cells.sku);
+  const beside = product.known?.variants[0]?.sku ?? normaliseSku(first.cells.sku);
   const rest = refuse('product.rowBeside');
   return product.variants.map((variant) => {
     const found = product.faultsOf(variant.row).toSorted(byColumn);
@@ -55,7 +55,7 @@ function rowsOf(product: JudgedProduct, lang: Lang): ProductPreviewRow[] {
       row,
       cells,
       beside,
-      effect: effectOf(product, variant),
+      effect: importEffect(product, variant),
       faults,
       problem: own ? { error: own.error, message: own.message } : others,
     };

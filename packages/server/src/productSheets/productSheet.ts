@@ -31,7 +31,7 @@ export interface ProductGroup {
   readonly known: KnownProduct | undefined;
 }
 
-export const skuIn = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
+export const normaliseSku = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
 
 const titleOf = ({ cells }: ProductRowRead): string =>
   normalizedName(cells.titleTw || cells.titleZh || cells.titleEn || '');
@@ -40,9 +40,13 @@ const titleOf = ({ cells }: ProductRowRead): string =>
  * Groups rows by product. A row belongs to the product with its SKU, or with a known SKU of the same product;
  * else to the product with the same title in the sheet, in any position.
  */
-export function groupsOf(rows: readonly ProductRowRead[], known: readonly KnownProduct[]): ProductGroup[] {
+export function groupByProduct(
+  rows: readonly ProductRowRead[],
+  known: readonly KnownProduct[],
+): ProductGroup[] {
   const bySku = new Map(known.flatMap((one) => one.variants.map(({ sku }) => [sku, one] as const)));
-  const productOf = ({ cells, beside }: ProductRowRead) => bySku.get(skuIn(cells.sku)) ?? bySku.get(beside);
+  const productOf = ({ cells, beside }: ProductRowRead) =>
+    bySku.get(normaliseSku(cells.sku)) ?? bySku.get(beside);
   const byTitle = new Map<string, string>();
   for (const row of rows) {
     const product = productOf(row);

@@ -11,8 +11,8 @@ import type { Staff } from '../platform/scope.ts';
 import { type CellsRow, type SheetFaults, sharedCellReader } from '../platform/sheetFaults.ts';
 import { normalizedName } from '../platform/sheetNames.ts';
 import type { KnownVariant } from '../products/import.store.ts';
-import { type ProductGroup, skuIn } from './productSheet.ts';
-import { flagIn, type Names } from './sheetNames.ts';
+import { normaliseSku, type ProductGroup } from './productSheet.ts';
+import { type Names, readFlag } from './sheetNames.ts';
 
 type Faults = SheetFaults<ProductColumn>;
 type Row = CellsRow<ProductColumn>;
@@ -82,7 +82,7 @@ const indexOf = { category: 'categories', goodsType: 'goodsTypes', warehouse: 'w
 
 function flagOf(row: Row, column: ProductColumn, text: string, before: boolean, faults: Faults): boolean {
   if (text.trim() === '') return before;
-  const flag = flagIn(text);
+  const flag = readFlag(text);
   if (flag === undefined) faults.add(row, column, 'product.yesOrNo');
   return flag ?? before;
 }
@@ -132,7 +132,7 @@ const columnOf: Readonly<Record<string, ProductColumn>> = {
 
 function variantOf(row: Row, { known }: ProductGroup, faults: Faults, { shop, lang }: Staff): ReadVariant {
   const { cells } = row;
-  const sku = skuIn(cells.sku);
+  const sku = normaliseSku(cells.sku);
   const before = known?.variants.find((one) => one.sku === sku);
   const text = (column: ProductColumn, now: string | undefined) => cells[column]?.trim() || (now ?? '');
   const whole = (column: ProductColumn, now: number | undefined) => {

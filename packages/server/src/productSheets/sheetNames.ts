@@ -21,7 +21,7 @@ export interface Choices {
   readonly warehouses: readonly Choice[];
 }
 
-export async function choicesIn(tx: Tx, lang: Lang): Promise<Choices> {
+export async function loadSheetChoices(tx: Tx, lang: Lang): Promise<Choices> {
   const [categories, types, warehouses] = await Promise.all([
     listCategories(tx),
     listGoodsTypes(tx),
@@ -51,8 +51,8 @@ export interface Names {
   readonly hasShelf: (warehouseId: string, code: string) => boolean;
 }
 
-export async function namesIn(tx: Tx, lang: Lang, shelfCodes: readonly string[]): Promise<Names> {
-  const [choices, shelves] = await Promise.all([choicesIn(tx, lang), locationsNamed(tx, shelfCodes)]);
+export async function loadSheetNames(tx: Tx, lang: Lang, shelfCodes: readonly string[]): Promise<Names> {
+  const [choices, shelves] = await Promise.all([loadSheetChoices(tx, lang), locationsNamed(tx, shelfCodes)]);
   const there = new Set(shelves.map(({ warehouseId, code }) => `${warehouseId} ${code}`));
   return {
     categories: new Index(choices.categories),
@@ -68,7 +68,7 @@ const yes = saysIn(sheetWords['products.sheet.yes'], ['y', 'true', '1']);
 const no = saysIn(sheetWords['products.sheet.no'], ['n', 'false', '0']);
 
 /** Reads yes or no; undefined for other texts. */
-export function flagIn(text: string): boolean | undefined {
+export function readFlag(text: string): boolean | undefined {
   const said = normalizedName(text);
   return yes.has(said) ? true : no.has(said) ? false : undefined;
 }

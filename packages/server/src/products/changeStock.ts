@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { stockChange } from '@crossdock/domain/products/limits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { lockVariant, moveStock } from './stock.store.ts';
+import { applyStockChanges, lockVariant } from './stock.store.ts';
 
 export const changeStock: Handler<'changeStock'> = async (tx, actor, input) => {
   const { variantId, kind, note } = input;
@@ -11,7 +11,7 @@ export const changeStock: Handler<'changeStock'> = async (tx, actor, input) => {
   const { stock } = variant;
   const pieces = stockChange(kind, input.pieces, stock);
   const because = { kind, staffId: actor.staffId, note };
-  if ((await moveStock(tx, [{ variantId, pieces }], because)) !== undefined)
+  if ((await applyStockChanges(tx, [{ variantId, pieces }], because)) !== undefined)
     return refuse('product.stockTooLow', { stock }, 'pieces');
   await publish(tx, 'products', null);
   return { stock: stock + pieces };

@@ -8,7 +8,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
-import { skuHolds } from './store.ts';
+import { skuContains } from './store.ts';
 
 const low = sql<boolean>`active and stock <= low_stock`;
 
@@ -64,17 +64,17 @@ interface Sought extends Paging {
 }
 
 /** The shop's products for staff, newest first. */
-export function searchDesk(tx: Tx, { categoryId, low: onlyLow, words, ...paging }: Sought) {
+export function searchStaffProducts(tx: Tx, { categoryId, low: onlyLow, words, ...paging }: Sought) {
   let found = rows(tx).orderBy('products.id', 'desc');
   if (categoryId !== undefined) found = found.where('products.categoryId', '=', categoryId);
   if (onlyLow) found = found.where('products.active', '=', true).where('sums.low', '>', 0);
-  if (words) found = found.where((eb) => eb.or([holdsWords(words), skuHolds(tx, words)]));
+  if (words) found = found.where((eb) => eb.or([holdsWords(words), skuContains(tx, words)]));
   return pageOf(tx, found, paging);
 }
-export type DeskProduct = Awaited<ReturnType<typeof searchDesk>>['list'][number];
+export type DeskProduct = Awaited<ReturnType<typeof searchStaffProducts>>['list'][number];
 
 /** How many visible products have a variant that should be reordered. */
-export async function countLow(tx: Tx): Promise<number> {
+export async function countProductsToReorder(tx: Tx): Promise<number> {
   const row = await tx.one(
     db
       .selectFrom('products')
@@ -190,7 +190,7 @@ export async function withdrawVariants(tx: Tx, productId: string, kept: readonly
 }
 
 /** Which of the SKUs belong to other products. */
-export function skusBeside(tx: Tx, productId: string | undefined, skus: readonly string[]) {
+export function skusOfOtherProducts(tx: Tx, productId: string | undefined, skus: readonly string[]) {
   let found = db
     .selectFrom('productVariants')
     .select('sku')
@@ -223,7 +223,7 @@ export async function isCategory(tx: Tx, id: string): Promise<boolean> {
 type CategoryFields = { readonly zh: string; readonly tw: string; readonly en: string };
 
 /** Saves a category; a new one is added at the end. Undefined if the shop has no such category. */
-export async function keepCategory(
+export async function saveCategory(
   tx: Tx,
   id: string | undefined,
   fields: CategoryFields,

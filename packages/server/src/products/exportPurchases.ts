@@ -2,11 +2,16 @@ import { sheetWords, words } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { written } from '../platform/handler.ts';
-import { countedAtMost } from '../platform/paging.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { maxTotal } from '../platform/paging.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { linesOf, type PurchaseLineRow, purchasesForExport, type ToldPurchase } from './purchases.store.ts';
+import {
+  type ListedPurchase,
+  type PurchaseLineRow,
+  purchaseLines,
+  purchasesForExport,
+} from './purchases.store.ts';
 
 const heads = [
   ...(['at', 'purchase', 'member', 'state', 'product', 'sku', 'pieces', 'price', 'amount'] as const),
@@ -14,13 +19,13 @@ const heads = [
 ].map((name) => sheetWords[`products.sheet.${name}`]);
 
 /** One row per line. Values of the whole purchase are only in its first row, so that columns can be summed. */
-export const exportPurchases = written<'exportPurchases'>()({
+export const exportPurchases = withSlowAnswer<'exportPurchases'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {
-    const purchases = await purchasesForExport(tx, filters, countedAtMost + 1);
-    if (purchases.length > countedAtMost) return refuse('product.tooManyRows', { max: countedAtMost });
+    const purchases = await purchasesForExport(tx, filters, maxTotal + 1);
+    if (purchases.length > maxTotal) return refuse('product.tooManyRows', { max: maxTotal });
     const lines = Map.groupBy(
-      await linesOf(
+      await purchaseLines(
         tx,
         purchases.map(({ id }) => id),
       ),
@@ -38,7 +43,7 @@ export const exportPurchases = written<'exportPurchases'>()({
   },
 });
 
-function cellsOf(purchase: ToldPurchase, line: PurchaseLineRow, { lang, shop }: Staff): string[] {
+function cellsOf(purchase: ListedPurchase, line: PurchaseLineRow, { lang, shop }: Staff): string[] {
   const money = (amountMinor: number) => amountText(amountMinor, shop.currency);
   const ofWhole = (amountMinor: number) => (line.position === 0 ? money(amountMinor) : '');
   return [

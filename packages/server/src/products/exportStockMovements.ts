@@ -1,8 +1,8 @@
 import { consoleWords, sheetWords } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { written } from '../platform/handler.ts';
-import { countedAtMost } from '../platform/paging.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { maxTotal } from '../platform/paging.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { movementsForExport } from './stock.store.ts';
 
@@ -12,11 +12,11 @@ const heads = [
   ),
 ];
 
-export const exportStockMovements = written<'exportStockMovements'>()({
+export const exportStockMovements = withSlowAnswer<'exportStockMovements'>()({
   write: writeSheet,
   handle: async (tx, { lang, shop }, { format, productId }) => {
-    const rows = await movementsForExport(tx, productId, countedAtMost + 1);
-    if (rows.length > countedAtMost) return refuse('product.tooManyRows', { max: countedAtMost });
+    const rows = await movementsForExport(tx, productId, maxTotal + 1);
+    if (rows.length > maxTotal) return refuse('product.tooManyRows', { max: maxTotal });
     return {
       format,
       sheet: {

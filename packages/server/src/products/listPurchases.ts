@@ -1,10 +1,10 @@
 import type { Handler } from '../platform/handler.ts';
-import { linesOf, searchPurchases } from './purchases.store.ts';
+import { purchaseLines, searchPurchases } from './purchases.store.ts';
 import { purchaseOf, readerOf } from './view.ts';
 
 export const listPurchases: Handler<'listPurchases'> = async (tx, actor, input, services) => {
   const page = await searchPurchases(tx, { ...input, memberId: actor.memberId });
-  const lines = await linesOf(
+  const lines = await purchaseLines(
     tx,
     page.list.map(({ id }) => id),
   );

@@ -1,4 +1,4 @@
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import {
   type PurchaseEvent,
   type PurchaseState,
@@ -10,11 +10,11 @@ import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 const topic = 'purchases';
 const noun = 'purchase';
@@ -30,7 +30,7 @@ export function findPurchaseOf(tx: Tx, memberId: string, id: string) {
   return tx.maybe(rows(tx).where('id', '=', id).where('memberId', '=', memberId));
 }
 
-export function namedPurchases(tx: Tx, ids: readonly string[]): Promise<PurchaseRow[]> {
+export function purchasesByIds(tx: Tx, ids: readonly string[]): Promise<PurchaseRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : tx.all(rows(tx).where('id', 'in', [...ids]));
 }
 
@@ -39,8 +39,8 @@ const lockedRow = ({ shopId, id }: Params<PurchaseKey>) =>
   db.selectFrom('purchases').selectAll().where('shopId', '=', shopId).where('id', '=', id).forUpdate();
 // The locked purchase, as a compiled statement, because every payment of an order looks for purchases too:
 // see `lockBill`.
-const locked = compiled(lockedRow);
-const lockedOwn = compiled((p: Params<PurchaseKey & { memberId: string }>) =>
+const locked = compileStatement(lockedRow);
+const lockedOwn = compileStatement((p: Params<PurchaseKey & { memberId: string }>) =>
   lockedRow(p).where('memberId', '=', p.memberId),
 );
 
@@ -95,7 +95,7 @@ export async function movePurchase(
   why = '',
 ): Promise<boolean> {
   const { id, memberId, number, totalMinor: amountMinor } = purchase;
-  const to = next(purchaseMachine, purchase.state, event, whoOf(actor));
+  const to = nextState(purchaseMachine, purchase.state, event, machineActor(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
     db
@@ -117,7 +117,7 @@ export async function movePurchase(
 }
 
 /** The lines of purchases, each with its parcel's number. */
-export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
+export function purchaseLines(tx: Tx, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
@@ -133,7 +133,7 @@ export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
       .orderBy('line.position'),
   );
 }
-export type PurchaseLineRow = Awaited<ReturnType<typeof linesOf>>[number];
+export type PurchaseLineRow = Awaited<ReturnType<typeof purchaseLines>>[number];
 
 /** Stores which parcel contains these lines of a purchase. */
 export async function attachParcel(
@@ -201,9 +201,9 @@ export function searchPurchases(tx: Tx, { state, memberId, words, ...paging }: S
 export function purchasesForExport(tx: Tx, sought: Sought, limit: number) {
   return tx.all(soughtPurchases(tx, sought).limit(limit));
 }
-export type ToldPurchase = Awaited<ReturnType<typeof searchPurchases>>['list'][number];
+export type ListedPurchase = Awaited<ReturnType<typeof searchPurchases>>['list'][number];
 
-export function tellPurchase(tx: Tx, id: string) {
+export function findListedPurchase(tx: Tx, id: string) {
   return tx.one(told(tx).where('purchases.id', '=', id));
 }
 

@@ -1,7 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
 import { pageFacts } from '../platform/paging.ts';
 import { openCategories, searchProducts } from './store.ts';
-import { cardOf, readerOf } from './view.ts';
+import { productCardOf, readerOf } from './view.ts';
 
 /** If the shop does not sell, the list is empty. */
 export const queryProducts: Handler<'queryProducts'> = async (tx, actor, input, services) => {
@@ -11,7 +11,7 @@ export const queryProducts: Handler<'queryProducts'> = async (tx, actor, input, 
   const reader = readerOf(tx, actor, services);
   return {
     ...page,
-    list: page.list.map((row) => cardOf(row, reader)),
+    list: page.list.map((row) => productCardOf(row, reader)),
     categories: categories.map((row) => ({ id: row.id, name: row[actor.lang], count: row.count })),
   };
 };

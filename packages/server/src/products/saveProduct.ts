@@ -4,7 +4,7 @@ import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
-import { type Handler, prepared } from '../platform/handler.ts';
+import { type Handler, withPreparation } from '../platform/handler.ts';
 import { cleanTexts, withPictures } from '../platform/richText.ts';
 import type { Staff } from '../platform/scope.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
@@ -15,14 +15,14 @@ import {
   insertProduct,
   insertVariant,
   isCategory,
-  skusBeside,
+  skusOfOtherProducts,
   updateProduct,
   updateVariant,
   withdrawVariants,
 } from './desk.store.ts';
 import { editedProductOf, readerOf } from './view.ts';
 
-export const saveProduct = prepared<'saveProduct'>()({
+export const saveProduct = withPreparation<'saveProduct'>()({
   prepare: (noTransaction, _actor, { texts }) => cleanTexts(noTransaction, texts),
   handle: async (tx, actor, input, services, clean) => {
     const { id: known, version, texts: _, variants, shelfCode: shelf, ...content } = input;
@@ -60,7 +60,7 @@ async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
     findWarehouse(tx, warehouseId),
     shelfCode === '' ? undefined : warehousesWithLocation(tx, shelfCode),
     areStaffFiles(tx, fileIds, 'product'),
-    skusBeside(
+    skusOfOtherProducts(
       tx,
       id,
       variants.map(({ sku }) => sku),

@@ -2,8 +2,8 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { cartLinesMax } from '@crossdock/domain/products/limits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cartAnswer } from './cart.ts';
-import { cartOf, findVariant, putIntoCart } from './store.ts';
-import { titleOf } from './view.ts';
+import { cartContent, findVariant, putIntoCart } from './store.ts';
+import { productTitle } from './view.ts';
 
 export const setCartItem: Handler<'setCartItem'> = async (
   tx,
@@ -11,14 +11,14 @@ export const setCartItem: Handler<'setCartItem'> = async (
   { variantId, quantity, add },
   services,
 ) => {
-  const [variant, cart] = await Promise.all([findVariant(tx, variantId), cartOf(tx, actor.memberId)]);
+  const [variant, cart] = await Promise.all([findVariant(tx, variantId), cartContent(tx, actor.memberId)]);
   if (variant === undefined) return refuse('row.notFound');
   if (!variant.offered || !actor.shop.settings.products.active) return refuse('product.notOffered');
   const before = cart.find((row) => row.id === variantId);
   const wanted = add ? quantity + (before?.quantity ?? 0) : quantity;
   const { stock } = variant;
   if (wanted > stock)
-    return refuse('product.outOfStock', { name: titleOf(variant.texts, actor), stock }, 'quantity');
+    return refuse('product.outOfStock', { name: productTitle(variant.texts, actor), stock }, 'quantity');
   if (!before && cart.length >= cartLinesMax) return refuse('cart.full', { max: cartLinesMax });
   await putIntoCart(tx, actor.memberId, { variantId, quantity: wanted });
   return cartAnswer(tx, actor, services);

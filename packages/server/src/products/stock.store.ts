@@ -22,7 +22,7 @@ export interface StockMovementOrigin {
  * Changes stock and records each change. Variants are locked in id order. Answers the variant with too little stock;
  * then nothing is changed and the caller refuses.
  */
-export async function moveStock(
+export async function applyStockChanges(
   tx: Tx,
   changes: readonly StockChange[],
   because: StockMovementOrigin,

@@ -161,7 +161,7 @@ export function findVariant(tx: Tx, id: string) {
 }
 
 /** The content of a member's cart, newest first. */
-export function cartOf(tx: Tx, memberId: string) {
+export function cartContent(tx: Tx, memberId: string) {
   return tx.all(
     withProducts(tx)
       .innerJoin('cartItems', (join) =>
@@ -173,7 +173,7 @@ export function cartOf(tx: Tx, memberId: string) {
       .orderBy('variant.id'),
   );
 }
-export type CartRow = Awaited<ReturnType<typeof cartOf>>[number];
+export type CartRow = Awaited<ReturnType<typeof cartContent>>[number];
 
 export async function putIntoCart(
   tx: Tx,
@@ -202,6 +202,6 @@ export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly stri
 }
 
 /** Whether a variant's SKU contains the words. */
-export const skuHolds = (tx: Tx, words: string) => sql<boolean>`exists (
+export const skuContains = (tx: Tx, words: string) => sql<boolean>`exists (
   select from product_variants as one where one.shop_id = ${tx.shopId} and one.product_id = products.id
     and one.sku ilike ${containsPattern(words)})`;

@@ -14,14 +14,14 @@ import type {
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isLow } from '@crossdock/domain/products/limits.ts';
-import { writtenIn } from '@crossdock/domain/richText.ts';
+import { writtenLanguages } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { contentOf, editedTexts, headlineOf } from '../platform/localizedContent.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { DeskProduct } from './desk.store.ts';
-import type { PurchaseLineRow, ToldPurchase } from './purchases.store.ts';
+import type { ListedPurchase, PurchaseLineRow } from './purchases.store.ts';
 import type { CartRow, ShownProduct, VariantRow } from './store.ts';
 
 /** The reader of the text. */
@@ -47,10 +47,13 @@ function pictureOf(fileId: string, { services, tx }: Reader) {
 const firstPicture = ([fileId]: readonly string[], reader: Reader) =>
   fileId === undefined ? null : pictureOf(fileId, reader);
 
-export const titleOf = (texts: StoredContents, reader: Pick<Reader, 'lang' | 'shop'>): string =>
+export const productTitle = (texts: StoredContents, reader: Pick<Reader, 'lang' | 'shop'>): string =>
   headlineOf(texts, reader).title;
 
-export function cardOf({ texts, fileIds, ...row }: ShownProduct | DeskProduct, reader: Reader): ProductCard {
+export function productCardOf(
+  { texts, fileIds, ...row }: ShownProduct | DeskProduct,
+  reader: Reader,
+): ProductCard {
   return { ...row, ...headlineOf(texts, reader), picture: firstPicture(fileIds, reader) };
 }
 
@@ -60,7 +63,7 @@ function variantOf(row: VariantRow, { lang }: Reader): VariantView {
 
 export function productOf(row: ShownProduct, variants: readonly VariantRow[], reader: Reader): ProductView {
   return {
-    ...cardOf(row, reader),
+    ...productCardOf(row, reader),
     ...contentOf(row.texts, reader, reader.services, reader.tx),
     categoryName: row[reader.lang],
     pictures: row.fileIds.map((fileId) => pictureOf(fileId, reader)),
@@ -73,7 +76,7 @@ export function cartLineOf(row: CartRow, reader: Reader): CartLine {
   return {
     variantId: row.id,
     productId: row.productId,
-    title: titleOf(row.texts, reader),
+    title: productTitle(row.texts, reader),
     variantName: row[reader.lang],
     picture: firstPicture(row.fileIds, reader),
     priceMinor,
@@ -87,8 +90,8 @@ export function cartLineOf(row: CartRow, reader: Reader): CartLine {
 
 export function productRowOf(row: DeskProduct, reader: Reader): ProductRow {
   return {
-    ...cardOf(row, reader),
-    langs: writtenIn(row.texts),
+    ...productCardOf(row, reader),
+    langs: writtenLanguages(row.texts),
     categoryName: row[reader.lang],
     active: row.active,
     variants: row.variants,
@@ -114,7 +117,7 @@ export function editedProductOf(
 }
 
 export function purchaseOf(
-  row: ToldPurchase,
+  row: ListedPurchase,
   lines: readonly PurchaseLineRow[],
   reader: Reader,
 ): PurchaseView {
@@ -134,7 +137,7 @@ export function purchaseOf(
 }
 
 export function staffPurchaseOf(
-  row: ToldPurchase,
+  row: ListedPurchase,
   lines: readonly PurchaseLineRow[],
   reader: Reader,
 ): Omit<StaffPurchase, 'secondAwaited'> {

@@ -2,12 +2,13 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { mayBeNamed } from '../platform/outbound.ts';
+import { isAllowedShopAddress } from '../platform/outbound.ts';
 import { newWebhookSecret } from './signature.ts';
 import { countWebhooks, insertWebhook, mostWebhooks } from './webhooks.store.ts';
 
 export const addWebhook: Handler<'addWebhook'> = async (tx, _actor, input, { config }) => {
-  if (!mayBeNamed(input.address, config.OUTBOUND_PRIVATE)) return refuse('webhook.address', {}, 'address');
+  if (!isAllowedShopAddress(input.address, config.OUTBOUND_PRIVATE))
+    return refuse('webhook.address', {}, 'address');
   if ((await countWebhooks(tx)) >= mostWebhooks) return refuse('webhook.tooMany', { max: mostWebhooks });
   const id = newId();
   const secret = newWebhookSecret();

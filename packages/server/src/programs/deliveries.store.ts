@@ -9,7 +9,7 @@ export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_event
       and ${sql.ref(`${row}.type`)} like 'package.%')`;
 
 /** An event to send, with address and secrets. */
-export interface Claimed {
+export interface ClaimedDelivery {
   readonly webhookId: string;
   readonly id: string;
   readonly type: string;
@@ -44,8 +44,8 @@ export async function claimDeliveries(
   tx: Tx,
   leaseUntil: string,
   { atMost, except }: Wanted,
-): Promise<Claimed[]> {
-  const statement = sql<Omit<Claimed, 'orderId'>>`with due as materialized (
+): Promise<ClaimedDelivery[]> {
+  const statement = sql<Omit<ClaimedDelivery, 'orderId'>>`with due as materialized (
       select w.id as webhook_id, first.id
       from webhooks w cross join lateral (
         select d.id, d.type, row_number() over (order by d.due_at, d.id) as place from webhook_deliveries d
@@ -90,7 +90,7 @@ async function ordersOf(tx: Tx, packageIds: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 
-export interface Outcome {
+export interface DeliveryOutcome {
   readonly webhookId: string;
   readonly id: string;
   readonly state: 'waiting' | 'sent' | 'failed';
@@ -100,7 +100,7 @@ export interface Outcome {
   readonly tookMs: number;
 }
 
-export async function recordOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordOutcomes(tx: Tx, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const statement = sql`update webhook_deliveries d
     set state = o.state, due_at = o.due_at, status = o.status, answer = o.answer, took_ms = o.took_ms, lease_until = null
     from jsonb_to_recordset(${JSON.stringify(
@@ -117,7 +117,7 @@ const own = (tx: Tx, id: string) =>
   db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
 
 /** Marks an address as working, because it accepted something. */
-export async function markWell(tx: Tx, id: string): Promise<void> {
+export async function markWebhookWorking(tx: Tx, id: string): Promise<void> {
   await tx.run(
     own(tx, id)
       .set({ failingSince: null, failures: 0, restsUntil: null })
@@ -140,12 +140,12 @@ export function markFailed(tx: Tx, id: string, isOwnFault: boolean) {
   );
 }
 
-export async function rest(tx: Tx, id: string, until: string): Promise<void> {
+export async function pauseWebhook(tx: Tx, id: string, until: string): Promise<void> {
   await tx.run(own(tx, id).set({ restsUntil: until }));
 }
 
 /** Turns an address off; false if it is off already. */
-export async function switchOff(tx: Tx, id: string): Promise<boolean> {
+export async function disableWebhook(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(own(tx, id).set({ state: 'failing' }).where('state', '=', 'on'))) === 1;
 }
 

@@ -2,7 +2,7 @@ import type { EventNoun } from '@crossdock/contract/programs/events.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
-import { mayDo } from '../platform/authorize.ts';
+import { hasPermission } from '../platform/authorize.ts';
 import type { Handler } from '../platform/handler.ts';
 import { numberEvents } from './numberEvents.ts';
 import { eventsAfter } from './stream.store.ts';
@@ -34,7 +34,7 @@ export const listEvents: Handler<'listEvents'> = async (tx, actor, { after, limi
   // The event was deleted meanwhile, or the number is from another database.
   if (first !== Number(after) + 1) return refuse('event.gone');
   const last = rows.at(-1)?.seq ?? Number(after);
-  const theirs = keysOf(readable).filter((noun) => mayDo(actor, readable[noun]));
+  const theirs = keysOf(readable).filter((noun) => hasPermission(actor, readable[noun]));
   const list = rows.filter(({ type }) => theirs.some((noun) => type.startsWith(`${noun}.`)));
   return { list: list.map(eventOf), next: String(last), more: last < stream.last || stream.more };
 };

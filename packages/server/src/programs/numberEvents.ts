@@ -1,7 +1,7 @@
-import { eventNouns, eventTypeOf } from '@crossdock/contract/programs/events.ts';
+import { eventNouns, toEventType } from '@crossdock/contract/programs/events.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
-import { insertStreamEvents, lockStream, moveStream, stepsWithoutNumber } from './stream.store.ts';
+import { advanceStream, insertStreamEvents, lockStream, stepsWithoutNumber } from './stream.store.ts';
 
 /** A transaction that recorded a step has ended within this time, including clock differences. */
 const settledMs = 10 * 60_000;
@@ -29,7 +29,7 @@ export async function numberEvents(tx: Tx): Promise<{ readonly last: number; rea
   const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
   const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
   const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {
-    const type = eventTypeOf(noun, step.fromState, toState);
+    const type = toEventType(noun, step.fromState, toState);
     const byWhom = memberId !== null ? 'member' : staffId !== null ? 'staff' : 'system';
     return type === null ? [] : [{ ...step, type, byWhom }];
   });
@@ -41,7 +41,7 @@ export async function numberEvents(tx: Tx): Promise<{ readonly last: number; rea
   const more = steps.length === mostAtOnce;
   const toMs = Math.max(fromMs, Math.min(nowMs - settledMs, more ? momentOf(steps.at(-1)?.id) : nowMs));
   if (last > stream.lastSeq || toMs > Date.parse(stream.numberedTo) + moveEveryMs)
-    await moveStream(tx, last, new Date(toMs).toISOString());
+    await advanceStream(tx, last, new Date(toMs).toISOString());
   return { last, more };
 }
 

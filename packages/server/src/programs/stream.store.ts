@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 
@@ -37,7 +37,7 @@ interface FoundStep {
 }
 
 /** Ids are in the order of steps, not in the order in which transactions ended. */
-const notNumbered = compiledSql<Sought, FoundStep>(
+const notNumbered = compileSql<Sought, FoundStep>(
   (
     p,
   ) => sql`select id, noun, subject_id, from_state, to_state, event, at, member_id, staff_id from transitions
@@ -58,7 +58,7 @@ export async function insertStreamEvents(tx: Tx, events: readonly StreamEvent[])
   if (rows.length > 0) await tx.run(db.insertInto('streamEvents').values(rows));
 }
 
-export async function moveStream(tx: Tx, lastSeq: number, numberedTo: string): Promise<void> {
+export async function advanceStream(tx: Tx, lastSeq: number, numberedTo: string): Promise<void> {
   await tx.run(db.updateTable('eventStreams').set({ lastSeq, numberedTo }).where('shopId', '=', tx.shopId));
 }
 

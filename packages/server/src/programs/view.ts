@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
-import type { Claimed } from './deliveries.store.ts';
+import type { ClaimedDelivery } from './deliveries.store.ts';
 import type { KeyRow } from './keys.store.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks.store.ts';
 
@@ -32,7 +32,10 @@ function stateOf(row: KeyRow, now: string): Key['state'] {
 
 const doers = ['member', 'staff', 'system'] as const;
 
-type Event = Pick<Claimed, 'type' | 'at' | 'subjectId' | 'fromState' | 'event' | 'byWhom' | 'orderId'>;
+type Event = Pick<
+  ClaimedDelivery,
+  'type' | 'at' | 'subjectId' | 'fromState' | 'event' | 'byWhom' | 'orderId'
+>;
 
 function toldOf({ type, at, subjectId, fromState, event, byWhom, orderId }: Event) {
   const [noun, state = ''] = type.split('.');
@@ -41,8 +44,8 @@ function toldOf({ type, at, subjectId, fromState, event, byWhom, orderId }: Even
   return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by, ...order } };
 }
 
-/** The body that is sent to a webhook. The contract's `eventBody` describes it. */
-export const bodyOf = (event: Event): string => JSON.stringify(toldOf(event));
+/** The body that is sent to a webhook. The contract's `eventBodySchema` describes it. */
+export const eventBodyText = (event: Event): string => JSON.stringify(toldOf(event));
 
 /** The same event as a program gets it from the API. */
 export function eventOf(event: Event & { readonly id: string }): Output<'listEvents'>['list'][number] {
@@ -56,5 +59,5 @@ export function webhookOf(row: WebhookRow): Output<'listWebhooks'>['list'][numbe
 
 export function deliveryOf(row: DeliveryRow): Output<'listDeliveries'>['list'][number] {
   const { id, type, at, state, attempts, triedAt, dueAt, status, answer, tookMs } = row;
-  return { id, type, at, state, attempts, triedAt, dueAt, status, answer, tookMs, body: bodyOf(row) };
+  return { id, type, at, state, attempts, triedAt, dueAt, status, answer, tookMs, body: eventBodyText(row) };
 }

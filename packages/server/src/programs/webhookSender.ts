@@ -8,22 +8,22 @@ import { publish } from '../platform/realtime.ts';
 import type { ShopId } from '../platform/scope.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { traced } from '../platform/traced.ts';
-import { leftBy, type Span, type Tracer } from '../platform/tracer.ts';
+import { originOfDeferredWork, type Span, type Tracer } from '../platform/tracer.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import {
-  type Claimed,
+  type ClaimedDelivery,
   claimDeliveries,
+  type DeliveryOutcome,
+  disableWebhook,
   isDeliveryDue,
   markFailed,
-  markWell,
+  markWebhookWorking,
   nextDelivery,
-  type Outcome,
+  pauseWebhook,
   recordOutcomes,
-  rest,
-  switchOff,
 } from './deliveries.store.ts';
 import { signatures } from './signature.ts';
-import { bodyOf } from './view.ts';
+import { eventBodyText } from './view.ts';
 import { mostWebhooks } from './webhooks.store.ts';
 
 /** The most events sent to one address at a time. */
@@ -41,7 +41,7 @@ const pausesMs = [0.5, 1, 5, 15, 60, 240, 480, 720, 1440].map((minutes) => minut
 const giveUpMs = 5 * 1440 * minuteMs;
 const excerpt = 500;
 
-interface Tried extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
+interface Tried extends Pick<DeliveryOutcome, 'status' | 'answer' | 'tookMs'> {
   readonly taken: boolean;
   /** The address is unreachable, too slow, broken or busy, so the next event would fail too. */
   readonly isOwnFault: boolean;
@@ -104,7 +104,7 @@ export class WebhookSender {
     }
   }
 
-  async #send(shopId: ShopId, webhookId: string, things: readonly Claimed[]): Promise<void> {
+  async #send(shopId: ShopId, webhookId: string, things: readonly ClaimedDelivery[]): Promise<void> {
     const tries = await Promise.all(things.map(async (one) => ({ one, tried: await this.#sendOne(one) })));
     await this.#database.transact(shopId, async (tx) => {
       await recordOutcomes(
@@ -121,11 +121,11 @@ export class WebhookSender {
     });
   }
 
-  #sendOne(one: Claimed): Promise<Tried> {
+  #sendOne(one: ClaimedDelivery): Promise<Tried> {
     const { type, traceparent, attempts, dueAt } = one;
     const sending = {
       name: 'send webhook',
-      origin: leftBy('send', traceparent, { atMs: Date.parse(dueAt), attempt: attempts }),
+      origin: originOfDeferredWork('send', traceparent, { atMs: Date.parse(dueAt), attempt: attempts }),
       facts: { 'crossdock.event': type, 'crossdock.attempt': attempts, 'http.request.method': 'POST' },
       failureOf: ({ taken, status }: Tried) => (taken ? undefined : String(status ?? 'unreached')),
     };
@@ -140,7 +140,7 @@ export class WebhookSender {
 async function sendOne(
   config: Config,
   encryption: Encryption,
-  one: Claimed,
+  one: ClaimedDelivery,
   span: Span | undefined,
 ): Promise<Tried> {
   const started = performance.now();
@@ -150,7 +150,7 @@ async function sendOne(
   const kept = one.oldSecret !== null && one.oldUntil !== null && Date.parse(one.oldUntil) > now;
   const sealed = [one.secret, ...(kept && one.oldSecret !== null ? [one.oldSecret] : [])];
   try {
-    const body = bodyOf(one);
+    const body = eventBodyText(one);
     const said = await sendOutbound({
       url: one.address,
       method: 'POST',
@@ -182,7 +182,7 @@ async function sendOne(
   }
 }
 
-function outcomeOf(tx: Tx, one: Claimed, tried: Tried): Outcome {
+function outcomeOf(tx: Tx, one: ClaimedDelivery, tried: Tried): DeliveryOutcome {
   const { status, answer, tookMs } = tried;
   const said = { webhookId: one.webhookId, id: one.id, status, answer, tookMs };
   if (tried.taken) return { ...said, state: 'sent', dueAt: tx.now };
@@ -192,14 +192,14 @@ function outcomeOf(tx: Tx, one: Claimed, tried: Tried): Outcome {
 
 /** Updates an address by its responses: it works, it pauses, or it is turned off. */
 async function judge(tx: Tx, id: string, tries: readonly Tried[]): Promise<void> {
-  if (tries.some(({ taken }) => taken)) return markWell(tx, id);
+  if (tries.some(({ taken }) => taken)) return markWebhookWorking(tx, id);
   const isOwnFault = tries.some((one) => one.isOwnFault);
   const now = await markFailed(tx, id, isOwnFault);
   if (!now?.failingSince) return;
   const isGone = tries.some(({ status }) => status === 410);
-  if (isGone || Date.parse(tx.now) - Date.parse(now.failingSince) > giveUpMs) await switchOff(tx, id);
+  if (isGone || Date.parse(tx.now) - Date.parse(now.failingSince) > giveUpMs) await disableWebhook(tx, id);
   else if (isOwnFault)
-    await rest(tx, id, later(tx, pausesMs[Math.min(now.failures, pausesMs.length) - 1] ?? minuteMs));
+    await pauseWebhook(tx, id, later(tx, pausesMs[Math.min(now.failures, pausesMs.length) - 1] ?? minuteMs));
 }
 
 const later = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).toISOString();

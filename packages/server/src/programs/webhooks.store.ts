@@ -99,7 +99,7 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
 }
 
 /** Sends an event again. False if there is no such event. */
-export async function replay(tx: Tx, webhookId: string, id: string): Promise<boolean> {
+export async function redeliver(tx: Tx, webhookId: string, id: string): Promise<boolean> {
   const put = await tx.run(
     db
       .updateTable('webhookDeliveries')

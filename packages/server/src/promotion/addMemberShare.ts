@@ -4,7 +4,7 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { lockMember } from './earnings.store.ts';
-import { addShare, findShare, waitingOf } from './shares.store.ts';
+import { addShare, findShare, waitingShares } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
 export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input, services) => {
@@ -13,7 +13,7 @@ export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input
   // Locked before counting, so that several at once cannot exceed the limit.
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
-    waitingOf(tx, memberId, input.link),
+    waitingShares(tx, memberId, input.link),
     ownsFiles(tx, memberId, input.fileIds, 'share'),
   ]);
   if (!areMine) return refuse('share.pictureUnknown', {}, 'fileIds');

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface EarningFilters extends Paging {
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
   readonly reversed?: boolean | undefined;
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
 }
 
 /** All earnings of the shop, newest first. */
@@ -37,7 +37,7 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
     .orderBy('earning.id', 'desc');
   if (filters.memberId) rows = rows.where('earning.memberId', '=', filters.memberId);
   if (filters.reversed) rows = rows.where('earning.reversedMinor', '>', 0);
-  const { first, end } = idsIn(filters.made);
+  const { first, end } = idsOfPeriod(filters.made);
   if (first) rows = rows.where('earning.id', '>=', first);
   if (end) rows = rows.where('earning.id', '<', end);
   const { words } = filters;

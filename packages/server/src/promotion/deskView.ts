@@ -7,7 +7,7 @@ interface BothSides {
 }
 
 /** Referrer and friend as staff see them. */
-export function pairOf(row: BothSides, friendId: string) {
+export function referralPairOf(row: BothSides, friendId: string) {
   return {
     member: { id: row.memberId, account: row.memberAccount, name: row.memberName },
     friend: { id: friendId, account: row.friendAccount, name: row.friendName },

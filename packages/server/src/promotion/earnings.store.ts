@@ -1,11 +1,11 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewardedOrder.ts';
-import { earningOf, earningTakenBack } from '@crossdock/domain/promotion/rules.ts';
+import { earningTakenBack, referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { compiled, db } from '../platform/query.ts';
+import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 
@@ -13,7 +13,7 @@ import type { Actor } from '../platform/scope.ts';
  * The active referrer of the payer. The row stays locked, so that one transaction at a time writes a referrer's
  * earnings. The referrer is set once at registration, so referrals cannot form a circle.
  */
-const lockReferrer = compiled<{ shopId: string; memberId: string }, { id: string }>((p) =>
+const lockReferrer = compileStatement<{ shopId: string; memberId: string }, { id: string }>((p) =>
   db
     .selectFrom('members as friend')
     .innerJoin('members as referrer', (join) =>
@@ -39,13 +39,13 @@ async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: stri
  * Credits the referrer's share of a friend's paid freight, once per order. What the referrer owes from
  * refunded orders is deducted. Nothing if the shop's programme is closed.
  */
-export async function earnOn(
+export async function creditReferrer(
   tx: Tx,
   actor: Actor,
   { order, freightMinor }: PaidFreight,
 ): Promise<Movement[]> {
   const { active, rateBp } = actor.shop.settings.promotion;
-  const amount = earningOf(freightMinor, rateBp);
+  const amount = referralEarning(freightMinor, rateBp);
   if (!active || amount === 0) return [];
   const referrer = await referralOf(tx, order.memberId);
   if (referrer === undefined) return [];
@@ -67,7 +67,10 @@ export async function earnOn(
       .onConflict((conflict) => conflict.columns(['shopId', 'orderId']).doNothing()),
   );
   if (added === 0) return [];
-  const [owed] = await Promise.all([collectOwed(tx, referrer.id), publish(tx, 'promotion', referrer.id)]);
+  const [owed] = await Promise.all([
+    collectOwedEarnings(tx, referrer.id),
+    publish(tx, 'promotion', referrer.id),
+  ]);
   const reward: Movement = {
     from: { kind: 'promotion' },
     to: { kind: 'memberEarnings', memberId: referrer.id },
@@ -117,22 +120,23 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   );
 }
 
-const owedBy = compiled<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>((p) =>
-  db
-    .selectFrom('promotionEarnings')
-    .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where(sql<boolean>`taken_back_minor < reversed_minor`)
-    .orderBy('id')
-    .forUpdate(),
+const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>(
+  (p) =>
+    db
+      .selectFrom('promotionEarnings')
+      .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where(sql<boolean>`taken_back_minor < reversed_minor`)
+      .orderBy('id')
+      .forUpdate(),
 );
 
 /**
  * The movements by which the member's earnings pay what refunds still have to take, as far as there are any
  * earnings.
  */
-export async function collectOwed(tx: Tx, memberId: string): Promise<Movement[]> {
+export async function collectOwedEarnings(tx: Tx, memberId: string): Promise<Movement[]> {
   const rows = await tx.compiled(owedBy, { shopId: tx.shopId, memberId });
   return rows.map((row) => reversal(tx, memberId, row.id, row.owedMinor));
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSums } from '../wallet/records.store.ts';
 import { newestReferrals, topReferrers } from './desk.store.ts';
-import { pairOf } from './deskView.ts';
+import { referralPairOf } from './deskView.ts';
 import { findLikenesses } from './likeness.store.ts';
 import { earningSums, referralCounts, shareSums } from './store.ts';
 import { monthsOf } from './view.ts';
@@ -55,7 +55,7 @@ async function alikePairs(tx: Tx) {
   );
   return rows
     .map((row) => ({
-      ...pairOf(row, row.friendId),
+      ...referralPairOf(row, row.friendId),
       joinedAt: row.createdAt,
       alike: alike({ memberId: row.memberId, friendId: row.friendId }),
     }))

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { earningSums, referralCounts, shareSums, takenOut } from './store.ts';
+import { earningSums, earningsTakenOut, referralCounts, shareSums } from './store.ts';
 import { monthsOf } from './view.ts';
 
 export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (tx, actor) => {
@@ -12,7 +12,7 @@ export const getPromotionStatistics: Handler<'getPromotionStatistics'> = async (
     earningSums(tx, memberId),
     referralCounts(tx, memberId),
     shareSums(tx, memberId),
-    takenOut(tx, memberId),
+    earningsTakenOut(tx, memberId),
     balanceOf(tx, memberId),
     monthsOf(tx, shop.timeZone, memberId),
   ]);

@@ -1,4 +1,4 @@
-import { type Likeness, likePhoneDigits } from '@crossdock/domain/promotion/rules.ts';
+import { comparedPhoneDigits, type DuplicateSign } from '@crossdock/domain/promotion/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -25,11 +25,14 @@ const numbersOf = (tx: Tx, member: string) => sql`(
   union select upper(id_number) from declarers where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)})`;
 
 /** For each pair, the things in common that two people rarely share; empty if there are none. */
-export async function findLikenesses(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => Likeness[]> {
+export async function findLikenesses(
+  tx: Tx,
+  pairs: readonly Pair[],
+): Promise<(pair: Pair) => DuplicateSign[]> {
   const asked = [...new Map(pairs.map((pair) => [nameOf(pair), pair])).values()];
   const statement = sql<Found>`
     select pair.member_id, pair.friend_id,
-      right(mine.phone, ${likePhoneDigits}) = right(theirs.phone, ${likePhoneDigits}) as phone,
+      right(mine.phone, ${comparedPhoneDigits}) = right(theirs.phone, ${comparedPhoneDigits}) as phone,
       exists (
         select from addresses a join addresses b on b.shop_id = a.shop_id and b.country = a.country
           and b.zip = a.zip and lower(b.detail) = lower(a.detail)
@@ -49,7 +52,7 @@ export async function findLikenesses(tx: Tx, pairs: readonly Pair[]): Promise<(p
   return (pair) => known.get(nameOf(pair)) ?? [];
 }
 
-function likenessesOf({ phone, address, idNumber }: Found): Likeness[] {
+function likenessesOf({ phone, address, idNumber }: Found): DuplicateSign[] {
   return [
     ...(phone ? (['phone'] as const) : []),
     ...(address ? (['address'] as const) : []),

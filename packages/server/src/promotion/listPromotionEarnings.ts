@@ -1,11 +1,11 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listAllEarnings } from './desk.store.ts';
-import { pairOf } from './deskView.ts';
+import { referralPairOf } from './deskView.ts';
 import { findLikenesses } from './likeness.store.ts';
 
 export const listPromotionEarnings: Handler<'listPromotionEarnings'> = async (tx, actor, input) => {
-  const page = await listAllEarnings(tx, { ...input, made: spanAsked(input, actor.shop) });
+  const page = await listAllEarnings(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const alike = await findLikenesses(
     tx,
     page.list.map((row) => ({ memberId: row.memberId, friendId: row.referredMemberId })),
@@ -15,7 +15,7 @@ export const listPromotionEarnings: Handler<'listPromotionEarnings'> = async (tx
     list: page.list.map((row) => ({
       id: row.id,
       at: row.createdAt,
-      ...pairOf(row, row.referredMemberId),
+      ...referralPairOf(row, row.referredMemberId),
       orderId: row.orderId,
       orderNumber: row.orderNumber,
       freightMinor: row.freightMinor,

@@ -1,11 +1,11 @@
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listShares as sharesInState } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
 export const listShares: Handler<'listShares'> = async (tx, actor, input, services) => {
-  const page = await sharesInState(tx, { ...input, made: spanAsked(input, actor.shop) });
+  const page = await sharesInState(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const reward = shareReward(actor.shop.settings.promotion);
   return {
     ...page,

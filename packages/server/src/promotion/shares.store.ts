@@ -1,13 +1,13 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -30,7 +30,7 @@ export function findShare(tx: Tx, id: string) {
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
 /** How many of the member's proofs await a decision, and whether a waiting or approved one has this link. */
-export function waitingOf(tx: Tx, memberId: string, link: string) {
+export function waitingShares(tx: Tx, memberId: string, link: string) {
   return tx.one(
     db
       .selectFrom('shares')
@@ -55,7 +55,7 @@ export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<v
 }
 
 /** Stores the reward of an approved proof. */
-export async function keepReward(
+export async function storeReward(
   tx: Tx,
   id: string,
   rewardMinor: number,
@@ -80,7 +80,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
 }
 
 /** How many other proofs meet the condition, counted for each row of the queue. */
@@ -111,7 +111,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
     ])
     .where('shares.state', '=', filters.state)
     .orderBy('shares.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsIn(filters.made ?? {});
+  const { first, end } = idsOfPeriod(filters.made ?? {});
   if (first) rows = rows.where('shares.id', '>=', first);
   if (end) rows = rows.where('shares.id', '<', end);
   if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);

@@ -105,7 +105,7 @@ export function shareSums(tx: Tx, memberId?: string) {
 /**
  * What the member took out of the earnings: moved to the balance, paid out, and requested. In minor units.
  */
-export async function takenOut(tx: Tx, memberId: string) {
+export async function earningsTakenOut(tx: Tx, memberId: string) {
   const account = db
     .selectFrom('ledgerAccounts')
     .select('id')
@@ -145,7 +145,7 @@ export async function takenOut(tx: Tx, memberId: string) {
 }
 
 /** Net earnings and new members by month of `timeZone`; of one member or of the whole shop. */
-export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
+export async function promotionByMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
   let earned = db
     .selectFrom('promotionEarnings')
     .select([

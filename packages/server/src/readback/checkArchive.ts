@@ -1,7 +1,7 @@
 import type { NoTransaction } from '../platform/db.ts';
 import type { Archive } from './archive.ts';
 import { type Column, cellFault } from './cells.ts';
-import { fileOf, knownFiles, type Layout, layoutOf, summedOf } from './columns.ts';
+import { knownFiles, type Layout, matchColumns, sumColumns, tableFile } from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import { ReadBackRefused } from './refused.ts';
 import { rowFault } from './rules.ts';
@@ -17,7 +17,7 @@ export interface Fault {
 const mostFaults = 200;
 
 /** A table's rows in the archive, in the order of the layout's columns. */
-export async function* rowsOf(
+export async function* archivedRows(
   archive: Archive,
   table: string,
   all: readonly Column[],
@@ -26,10 +26,10 @@ export async function* rowsOf(
   readonly line: number;
   readonly cells: readonly (string | null)[];
 }> {
-  const file = fileOf(table);
+  const file = tableFile(table);
   let layout: Layout | undefined;
   for await (const { line, cells } of csvRows(file, archive.bytes(file))) {
-    if (layout === undefined) layout = layoutOf(table, cells, all);
+    if (layout === undefined) layout = matchColumns(table, cells, all);
     else yield { layout, line, cells: layout.places.map((place) => cells[place] ?? null) };
   }
   if (layout === undefined) throw new ReadBackRefused(`${file} has no line with the names of its columns`);
@@ -82,12 +82,12 @@ async function checkTable(
   table: string,
   all: readonly Column[],
 ): Promise<Fault[]> {
-  const file = fileOf(table);
+  const file = tableFile(table);
   const faults: Fault[] = [];
   const jsons = all.filter(({ type }) => type === 'jsonb').map(({ name }) => name);
-  const sums = new Map(summedOf(all).map((name) => [name, 0n]));
+  const sums = new Map(sumColumns(all).map((name) => [name, 0n]));
   let rows = 0;
-  for await (const { layout, line, cells } of rowsOf(archive, table, all)) {
+  for await (const { layout, line, cells } of archivedRows(archive, table, all)) {
     rows += 1;
     const at = (name: string) => layout.columns.findIndex((column) => column.name === name);
     const wrong = layout.columns.findIndex((column, n) => cellFault(column, cells[n] ?? null) !== undefined);

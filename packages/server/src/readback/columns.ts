@@ -1,8 +1,8 @@
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { isSummed } from '../leaving/csv.ts';
+import { isSumColumn } from '../leaving/csv.ts';
 import { tableColumns, tableFiles } from '../leaving/files.ts';
-import { readableIn } from '../leaving/tables.store.ts';
+import { readableColumns } from '../leaving/tables.store.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
@@ -13,29 +13,33 @@ export interface Layout {
   readonly places: readonly number[];
 }
 
-const isSum = ({ name, type }: Column): boolean => isSummed(name) && ['bigint', 'integer'].includes(type);
+const isSum = ({ name, type }: Column): boolean => isSumColumn(name) && ['bigint', 'integer'].includes(type);
 
 /** The columns whose sums are in the manifest. */
-export const summedOf = (columns: readonly Column[]): string[] =>
+export const sumColumns = (columns: readonly Column[]): string[] =>
   columns.filter(isSum).map(({ name }) => name);
 
 /** The file of a table in the archive. */
-export const fileOf = (table: string): string => `tables/${table}.csv`;
+export const tableFile = (table: string): string => `tables/${table}.csv`;
 
 /** All files with rows that this version exports. */
 export const knownFiles: readonly string[] = [
   ...Object.keys(exportedColumns).map((name) => `${name}.csv`),
-  ...tableFiles.map(fileOf),
+  ...tableFiles.map(tableFile),
 ];
 
 /**
  * Matches a file's columns with those of the table. Throws if the file has a column that this version does
  * not know, or lacks a required one: it is then from another version, or not an export.
  */
-export function layoutOf(table: string, head: readonly (string | null)[], all: readonly Column[]): Layout {
-  const file = fileOf(table);
+export function matchColumns(
+  table: string,
+  head: readonly (string | null)[],
+  all: readonly Column[],
+): Layout {
+  const file = tableFile(table);
   const exported = tableColumns(table, all);
-  const forPeople = readableIn(exported);
+  const forPeople = readableColumns(exported);
   const unknown = head.find((name) => !isOneOf([...exported, ...forPeople], name));
   if (unknown !== undefined)
     throw new ReadBackRefused(`${file} has a column that this version does not know: ${unknown}`);

@@ -121,17 +121,17 @@ export async function disableSecretsAndSending({ client, shopId }: Target): Prom
   for (const statement of statements) await client.query(statement, [shopId]);
 }
 
-export interface Counted {
+export interface RowTotals {
   readonly rows: number;
   readonly sums: Readonly<Record<string, string>>;
 }
 
 /** The number of a table's rows in the shop, and the sums of its columns with money or points. */
-export async function counted(
+export async function countRows(
   { client, shopId }: Target,
   table: string,
   summed: readonly string[],
-): Promise<Counted> {
+): Promise<RowTotals> {
   const sums = summed.map((name) => `, coalesce(sum(${quoted(name)}), 0)::text as ${quoted(name)}`).join('');
   const { rows } = await client.query<Record<string, string | number>>(
     `select count(*)::integer as "rowsInAll"${sums} from ${quoted(table)} where ${table === 'shops' ? 'id' : 'shop_id'} = $1`,

@@ -48,14 +48,14 @@ function dangling({ table, of, columns, ofColumns }: ForeignKey): string {
 }
 
 /** The number of rows left out of each table. */
-export type LeftOut = ReadonlyMap<string, number>;
+export type LeftOutCounts = ReadonlyMap<string, number>;
 
 /**
  * Leaves out rows of undated tables whose owner was created after the moment of the export, and divisions
  * that this installation does not have. Answers what was left out, and which rows still refer to something
  * that does not exist.
  */
-export async function checkKeys(target: Target): Promise<{ leftOut: LeftOut; faults: string[] }> {
+export async function checkKeys(target: Target): Promise<{ leftOut: LeftOutCounts; faults: string[] }> {
   const { client, shopId } = target;
   const keys = await foreignKeys(target);
   const leftOut = new Map<string, number>();

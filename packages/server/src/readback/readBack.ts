@@ -4,16 +4,16 @@ import type { NoTransaction } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { openFileStore } from '../platform/files.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { checkFiles, checkTables, rowsOf } from './checkArchive.ts';
-import { summedOf } from './columns.ts';
+import { archivedRows, checkFiles, checkTables } from './checkArchive.ts';
+import { sumColumns } from './columns.ts';
 import { csvRows } from './csvRows.ts';
 import {
   type AccountLine,
   balanceBooks,
-  type Counted,
-  counted,
+  countRows,
   describeRows,
   disableSecretsAndSending,
+  type RowTotals,
   rebuild,
   totals,
 } from './finish.store.ts';
@@ -21,7 +21,14 @@ import { checkKeys } from './keys.store.ts';
 import { checkVolume, storePictures } from './pictures.ts';
 import { ReadBackRefused } from './refused.ts';
 import { differences, faultLines, type Outcome, reportText } from './report.ts';
-import { type MadeUp, madeUpBy, putStaffBack, setStaffAside, writeRows, writeShop } from './rows.store.ts';
+import {
+  type PlaceholderValues,
+  placeholderValues,
+  restoreStaff,
+  setStaffAside,
+  writeRows,
+  writeShop,
+} from './rows.store.ts';
 import {
   begin,
   clearShop,
@@ -31,8 +38,8 @@ import {
   emptyShop,
   hasRows,
   lockReadBack,
+  resumeShop,
   rollback,
-  serve,
   type Target,
 } from './target.store.ts';
 
@@ -50,7 +57,7 @@ interface Run {
   readonly target: Target;
   readonly tables: Archive;
   readonly volumes: readonly Archive[];
-  readonly madeUp: MadeUp;
+  readonly madeUp: PlaceholderValues;
   readonly report: (line: string) => void;
 }
 
@@ -83,7 +90,7 @@ export async function readBack(
     const shop = await emptyShop(client, code);
     await lockReadBack(client, shop.id);
     const target: Target = { client, shopId: shop.id, columns: await columnsOf(client) };
-    const madeUp = madeUpBy(encryptionWith(config.APP_SECRET));
+    const madeUp = placeholderValues(encryptionWith(config.APP_SECRET));
     const run: Run = { noTransaction, config, target, tables, volumes, madeUp, report };
     const goesOn = shop.under === tables.sha256 && !isDryRun;
     if (!goesOn) await refuseFaults(run);
@@ -140,7 +147,7 @@ async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual
   const pictures = await allPictures(run);
   const outcome = await inTransaction(target, async () => {
     const found = await finish(run, await staffBesides(run));
-    await serve(target);
+    await resumeShop(target);
     return found;
   });
   return {
@@ -151,7 +158,7 @@ async function write(run: Run, goesOn: boolean): Promise<{ text: string; isEqual
 
 /** The number of people in the shop who are not in the archive. */
 async function staffBesides({ target, tables }: Run): Promise<number> {
-  const { rows } = await counted(target, 'staff', []);
+  const { rows } = await countRows(target, 'staff', []);
   return rows - (tables.manifest.counts?.find(({ name }) => name === 'tables/staff.csv')?.rows ?? 0);
 }
 
@@ -169,7 +176,7 @@ async function inTransaction<T>({ client }: Target, work: () => Promise<T>): Pro
 
 async function writeFirst(run: Run): Promise<number> {
   const { target, tables } = run;
-  for await (const { layout, cells } of rowsOf(tables, 'shops', columnsIn(target, 'shops')))
+  for await (const { layout, cells } of archivedRows(tables, 'shops', columnsIn(target, 'shops')))
     await writeShop(
       target,
       layout.columns.map(({ name }) => name),
@@ -178,13 +185,13 @@ async function writeFirst(run: Run): Promise<number> {
     );
   await setStaffAside(target);
   await writeTable(run, 'staff');
-  return putStaffBack(target);
+  return restoreStaff(target);
 }
 
 const columnsIn = ({ columns }: Target, table: string) => columns.get(table) ?? [];
 
 async function writeTable({ target, tables, madeUp }: Run, table: string): Promise<number> {
-  const rows = rowsOf(tables, table, columnsIn(target, table));
+  const rows = archivedRows(tables, table, columnsIn(target, table));
   const head = await rows.next();
   if (head.done) return 0;
   const { layout, cells } = head.value;
@@ -208,9 +215,9 @@ async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   refuseUnfit(await balanceBooks(target, accountLines(tables)));
   await disableSecretsAndSending(target);
   await rebuild(target);
-  const found = new Map<string, Counted>();
+  const found = new Map<string, RowTotals>();
   for (const table of tableFiles)
-    found.set(table, await counted(target, table, summedOf(columnsIn(target, table))));
+    found.set(table, await countRows(target, table, sumColumns(columnsIn(target, table))));
   return { tables: found, totals: await totals(target), leftOut, staffBeside };
 }
 
@@ -244,7 +251,7 @@ async function allPictures({ noTransaction, config, target, volumes, report }: R
     missing += of.missing;
     refused.push(...of.refused);
   }
-  const { rows } = await counted(target, 'files', []);
+  const { rows } = await countRows(target, 'files', []);
   const lines = [
     `Pictures and documents: ${rows} in the tables, ${stored} stored, ${missing} missing in the export itself`,
   ];

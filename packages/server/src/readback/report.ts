@@ -1,13 +1,13 @@
 import type { Archive } from './archive.ts';
 import type { Fault } from './checkArchive.ts';
-import type { Counted } from './finish.store.ts';
-import type { LeftOut } from './keys.store.ts';
+import type { RowTotals } from './finish.store.ts';
+import type { LeftOutCounts } from './keys.store.ts';
 
 /** The content of the shop after everything was written. */
 export interface Outcome {
-  readonly tables: ReadonlyMap<string, Counted>;
+  readonly tables: ReadonlyMap<string, RowTotals>;
   readonly totals: Readonly<Record<string, string>>;
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutCounts;
   /** The number of people who were in the shop before and are not in the archive. */
   readonly staffBeside: number;
 }

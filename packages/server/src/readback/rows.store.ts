@@ -11,9 +11,9 @@ import { ReadBackRefused } from './refused.ts';
 import type { Target } from './target.store.ts';
 
 /** Values for required columns that no export contains; they give nobody access. */
-export type MadeUp = Readonly<Record<string, Readonly<Record<string, () => string>>>>;
+export type PlaceholderValues = Readonly<Record<string, Readonly<Record<string, () => string>>>>;
 
-export function madeUpBy({ seal }: Encryption): MadeUp {
+export function placeholderValues({ seal }: Encryption): PlaceholderValues {
   const hash = () => `\\\\x${randomBytes(32).toString('hex')}`;
   return {
     members: { password_hash: () => noPassword },
@@ -39,7 +39,7 @@ const batchChars = 65_536;
 export async function writeRows(
   target: Target,
   { table, columns, rows }: Rows,
-  madeUp: MadeUp,
+  madeUp: PlaceholderValues,
 ): Promise<number> {
   const { client, shopId } = target;
   const types = new Map(target.columns.get(table)?.map(({ name, type }) => [name, type]));
@@ -118,7 +118,7 @@ export async function setStaffAside({ client, shopId }: Target): Promise<void> {
  * password and roles here. The others stay in addition to the archive's people, who get a password from an
  * owner. Answers how many stay in addition.
  */
-export async function putStaffBack({ client, shopId }: Target): Promise<number> {
+export async function restoreStaff({ client, shopId }: Target): Promise<number> {
   const same = 'there.shop_id = staff.shop_id and lower(there.login) = lower(staff.login)';
   await client.query('update staff set password_due = true where shop_id = $1', [shopId]);
   for (const table of ['staff_second_factors', 'staff_recovery_codes'])

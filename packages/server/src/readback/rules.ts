@@ -5,12 +5,12 @@ import type { NoTransaction } from '../platform/db.ts';
 import { cleanTexts } from '../platform/richText.ts';
 
 /** A row's cells by column name. */
-export type Named = (column: string) => string | null;
+export type CellByColumn = (column: string) => string | null;
 
 const uploads = ['image/webp', 'image/jpeg', 'image/png'];
 
 /** Checks against crafted rows whose cells all have the right type. */
-const ofTables: Readonly<Record<string, (row: Named) => string | undefined>> = {
+const ofTables: Readonly<Record<string, (row: CellByColumn) => string | undefined>> = {
   files: (row) => {
     const [mime, purpose] = [row('mime') ?? '', row('purpose') ?? ''];
     const isRight = uploads.includes(mime) || (mime === 'application/gzip' && purpose === 'history');
@@ -50,7 +50,7 @@ function kindOf(value: unknown): string {
 export async function rowFault(
   noTransaction: NoTransaction,
   table: string,
-  row: Named,
+  row: CellByColumn,
   jsons: readonly string[],
 ): Promise<string | undefined> {
   const fault = ofTables[table]?.(row);

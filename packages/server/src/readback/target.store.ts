@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { quoted } from '../platform/backup.ts';
 import { onEveryNode } from '../platform/citus.ts';
-import { readingBack } from '../platform/shardMap.ts';
+import { importingPrefix } from '../platform/shardMap.ts';
 import type { Column } from './cells.ts';
 import { ReadBackRefused } from './refused.ts';
 
@@ -62,7 +62,9 @@ export async function emptyShop(client: pg.Client, code: string): Promise<FoundS
   );
   const [shop] = rows;
   if (shop === undefined) throw new ReadBackRefused(`There is no shop with the code ${code}.`);
-  const under = shop.place?.startsWith(readingBack) ? shop.place.slice(readingBack.length) : undefined;
+  const under = shop.place?.startsWith(importingPrefix)
+    ? shop.place.slice(importingPrefix.length)
+    : undefined;
   if (shop.place !== null && under === undefined)
     throw new ReadBackRefused(`The shop is at ${shop.place}: move it home first (shop move --to home).`);
   if (shop.open || shop.demo)
@@ -107,7 +109,7 @@ const kept = ['shop_hosts', 'staff', 'staff_second_factors', 'staff_recovery_cod
 export async function clearShop({ client, shopId, columns }: Target, archive: string): Promise<void> {
   await client.query('update shops set place = $2, icon_file_id = null, card_file_id = null where id = $1', [
     shopId,
-    readingBack + archive,
+    importingPrefix + archive,
   ]);
   for (const table of columns.keys())
     if (table !== 'shops' && !kept.includes(table))
@@ -115,7 +117,7 @@ export async function clearShop({ client, shopId, columns }: Target, archive: st
 }
 
 /** Makes the shop serve its staff again. */
-export const serve = ({ client, shopId }: Target) =>
+export const resumeShop = ({ client, shopId }: Target) =>
   client.query('update shops set place = null where id = $1', [shopId]);
 
 export async function hasRows({ client, shopId }: Target, table: string): Promise<boolean> {

@@ -5,19 +5,19 @@ import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
 import { receiptsOfOrder } from '../receipts/store.ts';
 import { receiptOf } from '../receipts/view.ts';
-import { issueFor } from './issue.ts';
+import { writeOrderReceipts } from './issue.ts';
 
 export const issueReceipts: Handler<'issueReceipts'> = async (tx, actor, { orderId }) => {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
-  return order ? issued(tx, actor.shop, order) : refuse('row.notFound');
+  return order ? issueMissingReceipts(tx, actor.shop, order) : refuse('row.notFound');
 };
 
 /**
  * A locked order's documents; missing ones are written first. Existing ones are returned whatever the shop
  * offers now.
  */
-export async function issued(tx: Tx, shop: Shop, order: OrderRow) {
-  if (shop.settings.receipts.offered) await issueFor(tx, shop, order);
+export async function issueMissingReceipts(tx: Tx, shop: Shop, order: OrderRow) {
+  if (shop.settings.receipts.offered) await writeOrderReceipts(tx, shop, order);
   const rows = await receiptsOfOrder(tx, order.id);
   if (rows.length > 0) return { list: rows.map(receiptOf) };
   return refuse(shop.settings.receipts.offered ? 'receipt.notYet' : 'receipt.notOffered');

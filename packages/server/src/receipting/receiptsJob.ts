@@ -1,10 +1,10 @@
 import { lockOrder } from '../orders/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { dueReceipts, nextDueReceipt } from '../receipts/due.store.ts';
-import { issueFor } from './issue.ts';
+import { writeOrderReceipts } from './issue.ts';
 
 export const receiptsJob = 'issue-receipts';
 
@@ -17,7 +17,7 @@ export function receiptIssuing(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           name: 'issueReceipts',
@@ -27,7 +27,7 @@ export function receiptIssuing(services: Services): JobDefinition {
           each: (_, { id }) =>
             noTransaction.transact(async (tx) => {
               const order = await lockOrder(tx, id);
-              if (order) await issueFor(tx, shop, order);
+              if (order) await writeOrderReceipts(tx, shop, order);
             }),
         },
         turn.goOn,

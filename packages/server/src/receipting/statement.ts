@@ -1,12 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { signedMinor } from '@crossdock/domain/receipts/documents.ts';
+import { amountWithSign } from '@crossdock/domain/receipts/documents.ts';
 import { findMember, lockMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
-import { spanOf } from '../receipts/spanOf.ts';
+import { monthSpan } from '../receipts/monthSpan.ts';
 import { addReceipt, findStatement, receiptsOfMember } from '../receipts/store.ts';
 import { endedMonths, receiptOf } from '../receipts/view.ts';
-import { headOf, yearOf } from './issue.ts';
+import { receiptHeader, shopYear } from './issue.ts';
 
 /** A member's statement of an ended month: the stored one, or a new one. */
 export async function statementOf(tx: Tx, shop: Shop, memberId: string, month: string) {
@@ -17,17 +17,17 @@ export async function statementOf(tx: Tx, shop: Shop, memberId: string, month: s
   if (known) return receiptOf(known);
   if (!shop.settings.receipts.offered) return refuse('receipt.notOffered');
   if (!endedMonths(tx.now, shop).includes(month)) return refuse('receipt.monthRuns', {}, 'month');
-  const receipts = await receiptsOfMember(tx, memberId, spanOf(month, shop));
+  const receipts = await receiptsOfMember(tx, memberId, monthSpan(month, shop));
   if (receipts.length === 0) return refuse('receipt.nothing', {}, 'month');
   const rows = receipts.map(({ facts, ...row }) => ({
     ...{ number: row.number, orderNumber: facts.orderNumber ?? '', issuedAt: row.issuedAt },
-    ...{ amountMinor: signedMinor(row), currency: row.currency },
+    ...{ amountMinor: amountWithSign(row), currency: row.currency },
   }));
   const sum = rows.reduce((all, row) => (row.currency === shop.currency ? all + row.amountMinor : all), 0);
   await addReceipt(tx, {
-    ...{ kind: 'statement', year: yearOf(tx.now, shop), memberId, orderId: null, month },
+    ...{ kind: 'statement', year: shopYear(tx.now, shop), memberId, orderId: null, month },
     ...{ amountMinor: sum, currency: shop.currency },
-    facts: { ...(await headOf(tx, shop, memberId)), rows },
+    facts: { ...(await receiptHeader(tx, shop, memberId)), rows },
   });
   const made = await findStatement(tx, memberId, month);
   if (made === undefined) throw new Error('the statement is not there');

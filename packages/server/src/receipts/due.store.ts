@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 import type { Shop } from '../platform/shop.ts';
 
-const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }>(
+const insertDue = compileSql<{ shopId: string; orderId: string; since: string }>(
   (
     p,
   ) => sql`insert into receipts_due (shop_id, order_id, since) values (${p.shopId}::uuid, ${p.orderId}::uuid, ${p.since}::timestamptz)
@@ -11,7 +11,7 @@ const insertDue = compiledSql<{ shopId: string; orderId: string; since: string }
 );
 
 /** Marks a locked order whose payments changed, so that its receipts are written soon. */
-export async function noteReceiptDue(tx: Tx, { settings }: Shop, orderId: string): Promise<void> {
+export async function markReceiptDue(tx: Tx, { settings }: Shop, orderId: string): Promise<void> {
   if (settings.receipts.offered) await tx.compiled(insertDue, { shopId: tx.shopId, orderId, since: tx.now });
 }
 
@@ -35,6 +35,6 @@ export const nextDueReceipt = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(since) as at from receipts_due where shop_id = ${shopId}`;
 
 /** Removes the mark of a locked order. */
-export async function endReceiptDue(tx: Tx, orderId: string): Promise<void> {
+export async function clearReceiptDue(tx: Tx, orderId: string): Promise<void> {
   await tx.run(db.deleteFrom('receiptsDue').where('shopId', '=', tx.shopId).where('orderId', '=', orderId));
 }

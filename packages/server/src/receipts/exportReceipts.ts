@@ -1,13 +1,13 @@
 import { sheetWords, words } from '@crossdock/contract/receipts/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { signedMinor } from '@crossdock/domain/receipts/documents.ts';
+import { amountWithSign } from '@crossdock/domain/receipts/documents.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { receiptsBetween } from './list.store.ts';
-import { spanOf } from './spanOf.ts';
+import { monthSpan } from './monthSpan.ts';
 
 const heads = [
   ...(['receipts.sheet.number', 'receipts.sheet.kind', 'receipts.sheet.issuedAt'] as const),
@@ -16,10 +16,10 @@ const heads = [
 ];
 
 /** Exports receipts. Credit notes are negative, so that the column adds up. */
-export const exportReceipts = written<'exportReceipts'>()({
+export const exportReceipts = withSlowAnswer<'exportReceipts'>()({
   handle: async (tx, { shop, lang }, { month, format }) => {
     const max = maxExportRows[format];
-    const rows = await receiptsBetween(tx, spanOf(month, shop), max);
+    const rows = await receiptsBetween(tx, monthSpan(month, shop), max);
     if (rows.length > max) return refuse('receipt.tooMany', { max }, 'format');
     const sheet = {
       name: `receipts-${shop.code}-${month}`,
@@ -29,7 +29,7 @@ export const exportReceipts = written<'exportReceipts'>()({
         words[`receipts.kind.${row.kind}`][lang],
         wallClockAt(row.issuedAt, shop.timeZone).replace('T', ' '),
         ...[row.orderNumber ?? '', row.memberAccount, row.memberName],
-        ...[amountText(signedMinor(row), row.currency), row.currency],
+        ...[amountText(amountWithSign(row), row.currency), row.currency],
       ]),
     };
     return { format, sheet };

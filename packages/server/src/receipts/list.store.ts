@@ -1,9 +1,9 @@
 import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
-import type { AskedSpan } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface Span {
   readonly since: string;
@@ -13,7 +13,7 @@ interface Span {
 interface ReceiptFilters {
   readonly kind?: ReceiptKind | undefined;
   readonly span?: Span | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
 }
 

@@ -1,15 +1,15 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listReceiptRows } from './list.store.ts';
-import { spanOf } from './spanOf.ts';
+import { monthSpan } from './monthSpan.ts';
 
 export const listReceipts: Handler<'listReceipts'> = async (
   tx,
   actor,
   { month, fromDay, toDay, ...filters },
 ) => {
-  const span = month === undefined ? undefined : spanOf(month, actor.shop);
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const span = month === undefined ? undefined : monthSpan(month, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const page = await listReceiptRows(tx, { ...filters, span, made });
   return { ...page, list: page.list.map(({ sequence: _, ...row }) => row) };
 };

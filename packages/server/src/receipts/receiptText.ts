@@ -4,7 +4,7 @@ import { words as quoteWords } from '@crossdock/contract/pricing/words.ts';
 import { sheetWords, words } from '@crossdock/contract/receipts/words.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
-import { type ReceiptLine, signedMinor } from '@crossdock/domain/receipts/documents.ts';
+import { amountWithSign, type ReceiptLine } from '@crossdock/domain/receipts/documents.ts';
 import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import type { PdfTable, PdfText } from '../platform/pdf.ts';
@@ -70,7 +70,7 @@ function linesTable(row: ReceiptRow, lang: Lang): PdfTable {
     head: [say(lang, 'receipts.sheet.item'), say(lang, 'receipts.sheet.amount')],
     widths: [3, 1],
     rows: (row.facts.lines ?? []).map(({ kind, amountMinor }) => [lineText(kind, lang), money(amountMinor)]),
-    totals: [[totalText(lang, row.currency), money(signedMinor(row))]],
+    totals: [[totalText(lang, row.currency), money(amountWithSign(row))]],
   };
 }
 

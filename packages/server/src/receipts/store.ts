@@ -3,11 +3,11 @@ import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { compiled, compiledSql, db } from '../platform/query.ts';
+import { compileSql, compileStatement, db } from '../platform/query.ts';
 
 const receiptRows = (tx: Tx) => db.selectFrom('receipts').selectAll().where('shopId', '=', tx.shopId);
 
-const orderReceipts = compiled<
+const orderReceipts = compileStatement<
   { shopId: string; orderId: string },
   { kind: ReceiptKind; amountMinor: number; number: string }
 >((p) =>
@@ -66,7 +66,7 @@ interface NewReceipt {
   readonly facts: ReceiptFacts;
 }
 
-const next = compiledSql<{ shopId: string; kind: string; year: number }, { last: number }>(
+const next = compileSql<{ shopId: string; kind: string; year: number }, { last: number }>(
   (
     p,
   ) => sql`insert into receipt_series (shop_id, kind, year, last) values (${p.shopId}::uuid, ${p.kind}, ${p.year}::int, 1)

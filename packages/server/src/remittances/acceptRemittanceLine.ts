@@ -2,20 +2,20 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isLargeFee } from '@crossdock/domain/remittances/differences.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { bookingNow } from './booking.ts';
+import { currentBooking } from './booking.ts';
 import { carryOutAcceptance } from './carryOutLine.ts';
-import { findLine } from './lines.store.ts';
+import { findRemittanceLine } from './lines.store.ts';
 
 /**
  * Accepts a line. A shortfall or a large fee is money that the shop gives up, so it needs two people,
  * whatever the amount; a surplus counts like any other money action.
  */
 export const acceptRemittanceLine: Handler<'acceptRemittanceLine'> = async (tx, actor, { id, reason }) => {
-  const line = await findLine(tx, id);
+  const line = await findRemittanceLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   if (line.state === 'accepted') return refuse('remittance.accepted');
   if (line.difference === 'notDelivered') return refuse('remittance.notDelivered');
-  const { differenceMinor } = bookingNow(line);
+  const { differenceMinor } = currentBooking(line);
   const terms = { does: 'accept', reason, differenceMinor } as const;
   const act = await requireApproval(tx, actor, {
     kind: 'remittance',

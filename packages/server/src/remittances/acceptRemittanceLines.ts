@@ -1,21 +1,21 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { acceptedAtOnce } from '@crossdock/domain/remittances/differences.ts';
+import { maxAcceptedLines } from '@crossdock/domain/remittances/differences.ts';
 import type { Handler } from '../platform/handler.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { acceptLines, lockOrders } from './accepted.store.ts';
-import { bookingNow, movementsOf } from './booking.ts';
-import { cleanLines, countLines, linesNow } from './lines.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { lockOrders, markLinesBooked } from './accepted.store.ts';
+import { currentBooking, movementsOf } from './booking.ts';
+import { countLines, linesBookableUnchanged, linesByIds } from './lines.store.ts';
 import { listExists } from './store.ts';
 
 /** Accepts lines. They are checked again once their orders are locked, so that each is booked once. */
 export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx, actor, { listId }) => {
   if ((await listExists(tx, listId)) === undefined) return refuse('row.notFound');
-  const seen = await cleanLines(tx, listId, acceptedAtOnce);
+  const seen = await linesBookableUnchanged(tx, listId, maxAcceptedLines);
   await lockOrders(
     tx,
     seen.flatMap(({ namedId }) => namedId ?? []),
   );
-  const locked = await linesNow(
+  const locked = await linesByIds(
     tx,
     seen.map(({ id }) => id),
   );
@@ -25,14 +25,16 @@ export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx
     paid.add(namedId);
     return true;
   });
-  const accepted = await acceptLines(
+  const accepted = await markLinesBooked(
     tx,
     actor,
     clean.map(({ id, namedId: orderId, bookedMinor: expectedMinor }) => ({ id, orderId, expectedMinor })),
     { from: ['open'], remark: null },
   );
-  const booked = clean.filter(({ id }) => accepted.has(id)).map((line) => ({ line, ...bookingNow(line) }));
-  await mustTransfer(
+  const booked = clean
+    .filter(({ id }) => accepted.has(id))
+    .map((line) => ({ line, ...currentBooking(line) }));
+  await transferOrThrow(
     tx,
     actor,
     booked.flatMap(({ line, ...booking }) => movementsOf(line, booking)),

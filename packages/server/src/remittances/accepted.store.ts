@@ -33,7 +33,7 @@ interface Accepted {
  * Marks lines as booked; answers those that nobody else had booked. `from` are the states that they may be
  * in.
  */
-export async function acceptLines(
+export async function markLinesBooked(
   tx: Tx,
   actor: Staff,
   lines: readonly Accepted[],

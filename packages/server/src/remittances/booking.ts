@@ -4,7 +4,7 @@ import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts'
 import type { LineRow } from './lines.store.ts';
 
 /** What accepting a line would book now. For an accepted line, what it booked. */
-export const bookingNow = (line: LineRow): RemittanceBooking => bookingOf(line);
+export const currentBooking = (line: LineRow): RemittanceBooking => bookingOf(line);
 
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
 

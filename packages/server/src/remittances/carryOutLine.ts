@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { acceptLines, lockOrders, reopenLine } from './accepted.store.ts';
-import { bookingNow, movementsOf, reversalOf } from './booking.ts';
-import { findLine } from './lines.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { lockOrders, markLinesBooked, reopenLine } from './accepted.store.ts';
+import { currentBooking, movementsOf, reversalOf } from './booking.ts';
+import { findRemittanceLine } from './lines.store.ts';
 
 export interface LineTerms {
   readonly reason: string;
@@ -23,20 +23,20 @@ export async function carryOutAcceptance(
   id: string,
   { reason, differenceMinor }: LineTerms,
 ): Promise<AcceptRefusal | undefined> {
-  const seen = await findLine(tx, id);
+  const seen = await findRemittanceLine(tx, id);
   if (seen === undefined) return refuse('row.notFound');
   await lockOrders(tx, seen.namedId === null ? [] : [seen.namedId]);
-  const line = await findLine(tx, id);
+  const line = await findRemittanceLine(tx, id);
   if (line === undefined || line.namedId !== seen.namedId) return refuse('row.changed');
   if (line.state === 'accepted') return refuse('remittance.accepted');
   if (line.difference === 'notDelivered') return refuse('remittance.notDelivered');
-  const booking = bookingNow(line);
+  const booking = currentBooking(line);
   if (booking.differenceMinor !== differenceMinor) return refuse('row.changed');
   const isPaid = booking.clearedMinor > 0;
   const accepted = { id, orderId: isPaid ? line.namedId : null, expectedMinor: booking.clearedMinor };
-  const done = await acceptLines(tx, actor, [accepted], { from: ['open', 'task'], remark: reason });
+  const done = await markLinesBooked(tx, actor, [accepted], { from: ['open', 'task'], remark: reason });
   if (!done.has(id)) return refuse('remittance.accepted');
-  await mustTransfer(tx, actor, movementsOf(line, booking));
+  await transferOrThrow(tx, actor, movementsOf(line, booking));
   return undefined;
 }
 
@@ -47,10 +47,10 @@ export async function carryOutUndo(
   id: string,
   reason: string,
 ): Promise<Refusal<'row.notFound' | 'remittance.notAccepted'> | undefined> {
-  const line = await findLine(tx, id);
+  const line = await findRemittanceLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   if (line.state !== 'accepted' || !(await reopenLine(tx, actor, id, reason)))
     return refuse('remittance.notAccepted');
-  await mustTransfer(tx, actor, reversalOf(line, bookingNow(line)));
+  await transferOrThrow(tx, actor, reversalOf(line, currentBooking(line)));
   return undefined;
 }

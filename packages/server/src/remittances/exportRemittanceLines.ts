@@ -2,17 +2,17 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { consoleWords } from '@crossdock/contract/remittances/words.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { written } from '../platform/handler.ts';
-import { countedAtMost } from '../platform/paging.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { maxTotal } from '../platform/paging.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { type LineRow, someLines } from './lines.store.ts';
+import { firstLines, type LineRow } from './lines.store.ts';
 
-export const exportRemittanceLines = written<'exportRemittanceLines'>()({
+export const exportRemittanceLines = withSlowAnswer<'exportRemittanceLines'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {
-    const rows = await someLines(tx, filters, countedAtMost + 1);
-    if (rows.length > countedAtMost) return refuse('remittance.tooManyRows', { max: countedAtMost });
+    const rows = await firstLines(tx, filters, maxTotal + 1);
+    if (rows.length > maxTotal) return refuse('remittance.tooManyRows', { max: maxTotal });
     const { shop, lang } = actor;
     return {
       format,

@@ -3,19 +3,19 @@ import { consoleWords } from '@crossdock/contract/remittances/words.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { written } from '../platform/handler.ts';
-import { countedAtMost } from '../platform/paging.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { maxTotal } from '../platform/paging.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { someUnremitted } from './unremitted.store.ts';
 import { unremittedOf } from './view.ts';
 
-export const exportUnremitted = written<'exportUnremitted'>()({
+export const exportUnremitted = withSlowAnswer<'exportUnremitted'>()({
   write: writeSheet,
   handle: async (tx, { shop, lang }, { format, ...filters }) => {
     const { lateDays } = (await currentSettings(tx)).remittances;
-    const rows = await someUnremitted(tx, { ...filters, lateDays }, countedAtMost + 1);
-    if (rows.length > countedAtMost) return refuse('remittance.tooManyRows', { max: countedAtMost });
+    const rows = await someUnremitted(tx, { ...filters, lateDays }, maxTotal + 1);
+    if (rows.length > maxTotal) return refuse('remittance.tooManyRows', { max: maxTotal });
     return {
       format,
       sheet: {

@@ -1,16 +1,23 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { type ReadForCarrier, readForCarrier } from './readForCarrier.ts';
-import { addLines, addList, knownKeys, lockForImport, remittanceOf, saveColumnMap } from './store.ts';
+import {
+  addLines,
+  addRemittanceList,
+  findOrAddRemittance,
+  knownKeys,
+  lockForImport,
+  saveColumnMap,
+} from './store.ts';
 
 /**
  * Imports a carrier's list. Its lines are stored together or not at all, and lines that a concurrent import
  * has stored count as known.
  */
-export const importRemittances = prepared<'importRemittances'>()({
+export const importRemittances = withPreparation<'importRemittances'>()({
   prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
   handle: async (tx, actor, { carrierId, skipWrong, file }, _services, { read, lines }) => {
     if (read.lines === undefined) return refuse('remittance.noHead', {}, 'file');
@@ -23,7 +30,7 @@ export const importRemittances = prepared<'importRemittances'>()({
     const id = newId();
     const counts = { addedCount: fresh.length, knownCount: known.size, wrongCount };
     const filename = file.filename.slice(0, 200);
-    await addList(tx, { id, carrierId, filename, ...counts, importedBy: actor.staffId });
+    await addRemittanceList(tx, { id, carrierId, filename, ...counts, importedBy: actor.staffId });
     await store(tx, { listId: id, carrierId, today: dateIn(tx.now, actor.shop.timeZone) }, fresh);
     const { map, encoding } = read.table;
     if (map) await saveColumnMap(tx, carrierId, { encoding, map });
@@ -39,7 +46,7 @@ async function store(
   const rows = [];
   for (const [reference, some] of Map.groupBy(lines, (line) => line.reference)) {
     const day = some.flatMap((line) => line.day ?? []).reduce((a, b) => (a > b ? a : b), '') || today;
-    const remittanceId = await remittanceOf(tx, { id: newId(), ...of, reference, day });
+    const remittanceId = await findOrAddRemittance(tx, { id: newId(), ...of, reference, day });
     for (const { row, reference: _reference, ...line } of some)
       rows.push({ ...line, ...of, id: newId(), remittanceId, rowNumber: row });
   }

@@ -133,11 +133,11 @@ const lineRows = (tx: Tx) =>
         else coalesce(collected.booked_minor, 0) end`.as('bookedMinor'),
     ]);
 
-export function findLine(tx: Tx, id: string) {
+export function findRemittanceLine(tx: Tx, id: string) {
   return tx.maybe(lineRows(tx).where('remittanceLines.id', '=', id));
 }
 
-export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findRemittanceLine>>>;
 
 export interface LineFilters {
   readonly shelf: RemittanceShelf;
@@ -175,7 +175,7 @@ function filtered(tx: Tx, { shelf, carrierId, listId, words, ...wanted }: LineFi
 export const pageOfLines = (tx: Tx, filters: LineFilters & Paging) =>
   pageOf(tx, filtered(tx, filters), filters);
 
-export const someLines = (tx: Tx, filters: LineFilters, atMost: number) =>
+export const firstLines = (tx: Tx, filters: LineFilters, atMost: number) =>
   tx.all(filtered(tx, filters).limit(atMost));
 
 /** How many lines are undecided, by shelf; of one carrier or list, if given. */
@@ -199,7 +199,7 @@ export function countLines(tx: Tx, { carrierId, listId }: Pick<LineFilters, 'car
 }
 
 /** Lines of a list that can be booked unchanged, in the order of the file. */
-export const cleanLines = (tx: Tx, listId: string, atMost: number) =>
+export const linesBookableUnchanged = (tx: Tx, listId: string, atMost: number) =>
   tx.all(
     lineRows(tx)
       .where('remittanceLines.listId', '=', listId)
@@ -211,7 +211,7 @@ export const cleanLines = (tx: Tx, listId: string, atMost: number) =>
   );
 
 /** These lines in their current state. */
-export const linesNow = (tx: Tx, ids: readonly string[]) =>
+export const linesByIds = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     lineRows(tx)
       .where('remittanceLines.id', '=', sql<string>`any(${[...ids]}::uuid[])`)

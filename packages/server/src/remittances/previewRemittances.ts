@@ -1,4 +1,4 @@
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { tableOf } from '../statements/typedTable.ts';
 import { readForCarrier } from './readForCarrier.ts';
 import { knownKeys } from './store.ts';
@@ -6,7 +6,7 @@ import { knownKeys } from './store.ts';
 const shownLines = 12;
 const shownFaults = 50;
 
-export const previewRemittances = prepared<'previewRemittances'>()({
+export const previewRemittances = withPreparation<'previewRemittances'>()({
   prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
   handle: async (tx, _actor, { carrierId }, _services, { read, lines, isStored }) => {
     const known = await knownKeys(

@@ -9,7 +9,7 @@ import {
 } from '@crossdock/domain/remittances/columns.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
-import { askReader } from '../statements/fileReader.ts';
+import { readFileInProcess } from '../statements/fileReader.ts';
 import type { ListToRead, ReadList } from '../statements/remittanceFile.ts';
 import { type TypedMap, typedMap } from '../statements/typedTable.ts';
 import { carrierExists, findMap } from './store.ts';
@@ -43,7 +43,7 @@ export async function readForCarrier(
     map: typed ?? stored?.map,
     encoding: given.encoding ?? stored?.encoding,
   };
-  const read = await askReader<ReadList>(noTransaction, { read: 'remittances', file });
+  const read = await readFileInProcess<ReadList>(noTransaction, { read: 'remittances', file });
   if (isRefusal(read)) return read;
   const lines = read.lines ?? [];
   const keys = remittanceKeys(lines);

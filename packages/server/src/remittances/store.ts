@@ -73,7 +73,7 @@ export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string
   return new Set(rows.map(({ lineKey }) => lineKey));
 }
 
-export async function addList(
+export async function addRemittanceList(
   tx: Tx,
   row: Omit<Insertable<RemittanceListsTable>, 'shopId' | 'createdAt'>,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function addList(
  * The carrier's payment with this reference, from any list. A payment without a reference belongs only to its
  * list.
  */
-export async function remittanceOf(
+export async function findOrAddRemittance(
   tx: Tx,
   row: Omit<Insertable<RemittancesTable>, 'shopId'>,
 ): Promise<string> {

@@ -2,10 +2,10 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { carryOutUndo } from './carryOutLine.ts';
-import { findLine } from './lines.store.ts';
+import { findRemittanceLine } from './lines.store.ts';
 
 export const undoRemittanceLine: Handler<'undoRemittanceLine'> = async (tx, actor, { id, reason }) => {
-  const line = await findLine(tx, id);
+  const line = await findRemittanceLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   if (line.state !== 'accepted') return refuse('remittance.notAccepted');
   const act = await requireApproval(tx, actor, {

@@ -1,18 +1,18 @@
 import type { RemittanceLineView, UnremittedOrder } from '@crossdock/contract/remittances/desk.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { LineRow } from './lines.store.ts';
 import type { UnremittedRow } from './unremitted.store.ts';
 
-export const carrierOf = (row: { readonly carrierId: string; readonly carrierName: string }) => ({
+export const carrierRef = (row: { readonly carrierId: string; readonly carrierName: string }) => ({
   id: row.carrierId,
   name: row.carrierName,
 });
 
-export function lineOf(row: LineRow, secondAwaited: SecondAwaited): RemittanceLineView {
+export function lineOf(row: LineRow, secondAwaited: AwaitedApproval): RemittanceLineView {
   return {
     ...row,
     row: row.rowNumber,
-    carrier: carrierOf(row),
+    carrier: carrierRef(row),
     orderId: row.namedId,
     ourNumber: row.namedNumber,
     remittedIn: row.difference === 'remitted' ? row.remittedIn : null,
@@ -26,6 +26,6 @@ const dayMs = 86_400_000;
 export const unremittedOf = ({ id, ...row }: UnremittedRow, now: string): UnremittedOrder => ({
   ...row,
   orderId: id,
-  carrier: carrierOf(row),
+  carrier: carrierRef(row),
   days: Math.floor((Date.parse(now) - Date.parse(row.signedAt)) / dayMs),
 });

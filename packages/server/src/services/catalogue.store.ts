@@ -16,7 +16,7 @@ export function catalogue(tx: Tx, { all = false }: { all?: boolean } = {}) {
 export type ServiceRow = Awaited<ReturnType<typeof catalogue>>[number];
 
 /** The offered services among `ids`. */
-export function offeredAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
+export function offeredServicesAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
     rows(tx)
@@ -31,7 +31,7 @@ export function photoService(tx: Tx) {
 }
 
 /** Whether another service than `id` has the price of photos. */
-export async function photosPricedBeside(tx: Tx, id: string | undefined): Promise<boolean> {
+export async function isPhotoPricedElsewhere(tx: Tx, id: string | undefined): Promise<boolean> {
   const other = await photoService(tx);
   return other !== undefined && other.id !== id;
 }
@@ -49,7 +49,7 @@ export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTab
 }
 
 /** Sorts all in one statement; answers how many of the ids exist. */
-export function placeServices(tx: Tx, ids: readonly string[]): Promise<number> {
+export function sortServices(tx: Tx, ids: readonly string[]): Promise<number> {
   const wanted = sql<{ id: string; position: number }>`(
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
   )`;

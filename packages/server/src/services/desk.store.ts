@@ -2,11 +2,11 @@ import type { taskShelves } from '@crossdock/contract/services/desk.ts';
 import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { taskRows } from './store.ts';
 
 interface Searched extends Paging {
@@ -16,7 +16,7 @@ interface Searched extends Paging {
   readonly memberId?: string | undefined;
   readonly parcelId?: string | undefined;
   readonly orderId?: string | undefined;
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
   readonly warehouseId?: string | undefined;
   readonly words?: string | undefined;
 }
@@ -56,7 +56,7 @@ export function searchTasks(tx: Tx, wanted: Searched) {
   if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
   if (parcelId !== undefined) rows = rows.where('task.parcelId', '=', parcelId);
   if (orderId !== undefined) rows = rows.where('orders.id', '=', orderId);
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('task.id', '>=', first);
   if (end) rows = rows.where('task.id', '<', end);
   if (warehouseId !== undefined) rows = rows.where('warehouses.id', '=', warehouseId);

@@ -1,5 +1,5 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { openByKind, searchTasks } from './desk.store.ts';
 import { staffTaskOf, taskReader } from './view.ts';
 
@@ -9,7 +9,7 @@ export const listServiceTasks: Handler<'listServiceTasks'> = async (
   { fromDay, toDay, ...input },
   services,
 ) => {
-  const made = spanAsked({ fromDay, toDay }, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
   const [page, open] = await Promise.all([
     searchTasks(tx, { ...input, made, staffId: actor.staffId }),
     openByKind(tx),

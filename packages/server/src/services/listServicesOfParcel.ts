@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import { freeLeft } from '@crossdock/domain/services/price.ts';
+import { freePhotosLeft } from '@crossdock/domain/services/price.ts';
 import { findMineByNumber } from '../parcels/detail.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { freePhotosTaken, tasksOf } from './store.ts';
@@ -17,6 +17,6 @@ export const listServicesOfParcel: Handler<'listServicesOfParcel'> = async (tx, 
   const mine = rows.filter(({ memberId }) => memberId === actor.memberId);
   return {
     list: mine.map((row) => taskOf(row, reader)).reverse(),
-    freePhotosLeft: freeLeft('photo', actor.shop.settings.freePhotos, taken),
+    freePhotosLeft: freePhotosLeft('photo', actor.shop.settings.freePhotos, taken),
   };
 };

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { placeServices } from './catalogue.store.ts';
+import { sortServices } from './catalogue.store.ts';
 
 export const orderServices: Handler<'orderServices'> = async (tx, _actor, { ids }) =>
-  (await placeServices(tx, ids)) === ids.length ? { done: true } : refuse('row.notFound');
+  (await sortServices(tx, ids)) === ids.length ? { done: true } : refuse('row.notFound');

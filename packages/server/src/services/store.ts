@@ -1,11 +1,11 @@
-import { next, type Who } from '@crossdock/domain/machine.ts';
+import { nextState, type Who } from '@crossdock/domain/machine.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import { holdingKinds } from '@crossdock/domain/services/kinds.ts';
 import {
   openTaskStates,
   type TaskEvent,
   taskMachine,
-  voidTaskStates,
+  unchargedTaskStates,
 } from '@crossdock/domain/services/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -14,7 +14,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show service tasks. */
 const topic = 'services';
@@ -90,8 +90,8 @@ export async function moveTask(
   changes: Changes = {},
   why = '',
 ): Promise<boolean> {
-  const who: Who = whoOf(actor);
-  const to = next(taskMachine, task.state, event, who);
+  const who: Who = machineActor(actor);
+  const to = nextState(taskMachine, task.state, event, who);
   if (to === undefined) return false;
   const changed = await tx.run(
     db
@@ -110,7 +110,7 @@ export async function moveTask(
 }
 
 /** Sets the clerk of a task without changing its state. */
-export async function setTaker(tx: Tx, task: Movable, staffId: string | null): Promise<void> {
+export async function setTaskClerk(tx: Tx, task: Movable, staffId: string | null): Promise<void> {
   await tx.run(
     db
       .updateTable('serviceTasks')
@@ -122,7 +122,7 @@ export async function setTaker(tx: Tx, task: Movable, staffId: string | null): P
 }
 
 /** Sets the new quantity of a task on an order whose parcels changed. The caller has locked the order. */
-export async function resizeTask(
+export async function updateTaskQuantity(
   tx: Tx,
   id: string,
   priced: { readonly quantity: number; readonly freeQuantity: number; readonly amountMinor: number },
@@ -141,39 +141,39 @@ export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): P
       .where('shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)
       .where('payer', '=', 'bill')
-      .where('state', 'not in', [...voidTaskStates]),
+      .where('state', 'not in', [...unchargedTaskStates]),
   );
 }
 
 /** What tasks belong to: parcels, or an order with its parcels. */
-export type WorkOf =
+export type TaskOwnerIds =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
 
-function workOf(tx: Tx, { orderId, parcelIds }: WorkOf) {
+function workOf(tx: Tx, { orderId, parcelIds }: TaskOwnerIds) {
   const rows = taskRows(tx).orderBy('task.id');
   if (orderId === undefined) return rows.where('task.parcelId', 'in', [...parcelIds]);
   return rows.where((eb) => eb.or([eb('task.orderId', '=', orderId), eb('parcels.orderId', '=', orderId)]));
 }
 
 /** All tasks, oldest first. */
-export function tasksOf(tx: Tx, of: WorkOf): Promise<TaskRow[]> {
+export function tasksOf(tx: Tx, of: TaskOwnerIds): Promise<TaskRow[]> {
   return of.parcelIds?.length === 0 ? Promise.resolve([]) : tx.all(workOf(tx, of));
 }
 
 /** The tasks that still wait for the warehouse. */
-export function openTasksOf(tx: Tx, of: WorkOf): Promise<TaskRow[]> {
+export function openTasksOf(tx: Tx, of: TaskOwnerIds): Promise<TaskRow[]> {
   if (of.parcelIds?.length === 0) return Promise.resolve([]);
   return tx.all(workOf(tx, of).where('task.state', 'in', [...openTaskStates]));
 }
 
 /** The tasks as lines of quote and bill. */
-export async function serviceChargesOf(tx: Tx, of: WorkOf): Promise<ServiceCharge[]> {
+export async function serviceChargesOf(tx: Tx, of: TaskOwnerIds): Promise<ServiceCharge[]> {
   if (of.parcelIds?.length === 0) return [];
   const rows = await tx.all(
     workOf(tx, of)
       .where('task.payer', '=', 'bill')
-      .where('task.state', 'not in', [...voidTaskStates]),
+      .where('task.state', 'not in', [...unchargedTaskStates]),
   );
   return rows.map(({ zh, tw, en, quantity, freeQuantity, priceMinor, amountMinor, ...row }) => ({
     names: { zh, tw, en },
@@ -186,7 +186,7 @@ export async function serviceChargesOf(tx: Tx, of: WorkOf): Promise<ServiceCharg
 }
 
 /** Whether a task in progress keeps the parcel out of orders. */
-export async function isHeld(tx: Tx, parcelId: string): Promise<boolean> {
+export async function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
   const held = await tx.maybe(
     db
       .selectFrom('serviceTasks')
@@ -209,7 +209,7 @@ export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number>
       .where('shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)
       .where('kind', '=', 'photo')
-      .where('state', 'not in', [...voidTaskStates]),
+      .where('state', 'not in', [...unchargedTaskStates]),
   );
   return taken;
 }
@@ -224,7 +224,7 @@ interface Mine extends Paging {
 export function tasksOfMember(tx: Tx, memberId: string, { finished, notDone, all, ...paging }: Mine) {
   let rows = taskRows(tx).where('task.memberId', '=', memberId).orderBy('task.id', 'desc');
   if (!all) rows = rows.where('task.kind', '=', 'photo');
-  if (notDone) rows = rows.where('task.state', 'in', [...voidTaskStates]);
+  if (notDone) rows = rows.where('task.state', 'in', [...unchargedTaskStates]);
   else if (finished === true) rows = rows.where('task.state', '=', 'done');
   else if (finished === false) rows = rows.where('task.state', 'in', [...openTaskStates]);
   return pageOf(tx, rows, paging);
@@ -234,7 +234,7 @@ const isUnseen = sql<boolean>`seen_at is null and state in ('done', 'impossible'
 
 export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
   const open = sql.join(openTaskStates.map((state) => sql.lit(state)));
-  const ended = sql.join(voidTaskStates.map((state) => sql.lit(state)));
+  const ended = sql.join(unchargedTaskStates.map((state) => sql.lit(state)));
   let rows = db
     .selectFrom('serviceTasks')
     .select([

@@ -1,7 +1,7 @@
 import type { StaffService, StaffTask } from '@crossdock/contract/services/desk.ts';
 import type { OfferedService, TaskView } from '@crossdock/contract/services/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { offeredAt, paidAtOnce, servicePayers, servicePlaces } from '@crossdock/domain/services/kinds.ts';
+import { isOfferedAt, isPaidAtOnce, servicePayers, servicePlaces } from '@crossdock/domain/services/kinds.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -44,8 +44,8 @@ export function offeredServiceOf(row: ServiceRow, { lang, picture }: TaskReader)
     name: row[lang],
     about: row[aboutIn[lang]],
     pictures: fileIds.map(picture),
-    places: servicePlaces.filter((place) => offeredAt({ kind, unit }, place)),
-    payers: servicePayers.filter((payer) => payer === 'balance' || !paidAtOnce(kind)),
+    places: servicePlaces.filter((place) => isOfferedAt({ kind, unit }, place)),
+    payers: servicePayers.filter((payer) => payer === 'balance' || !isPaidAtOnce(kind)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
-import { bytesOf, referenceNumber } from '@crossdock/domain/reference.ts';
+import { randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
 import { findClaim, insertClaim } from '../aftersales/store.ts';
 import { claimReader } from '../aftersales/view.ts';
 import { lockOrderOf } from '../orders/store.ts';
@@ -40,7 +40,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
   }
   const { orderId, parcelId, packageId = null, remark } = input;
   const id = newId();
-  const number = referenceNumber('AS', randomBytesOf(bytesOf('AS')));
+  const number = referenceNumber('AS', randomBytesOf(randomByteCount('AS')));
   const files = { damageFileIds, purchaseFileIds };
   const claim = {
     id,

@@ -4,7 +4,7 @@ import { findClaim } from '../aftersales/store.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { compensate, grantedTerms, overLimit } from './compensate.ts';
+import { claimLimitRefusal, compensate, grantedTerms } from './compensate.ts';
 
 export const approveAfterSales: Handler<'approveAfterSales'> = async (
   tx,
@@ -30,7 +30,7 @@ export const approveAfterSales: Handler<'approveAfterSales'> = async (
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') {
-    const tooMuch = await overLimit(tx, actor, claim, amountMinor);
+    const tooMuch = await claimLimitRefusal(tx, actor, claim, amountMinor);
     return tooMuch ?? { done: true, state: 'pending', paidMinor: 0 };
   }
   const paid = await compensate(tx, actor, id, grantedTerms.parse({ ...act.along, amountMinor, way }));

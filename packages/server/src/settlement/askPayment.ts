@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { findPaymentOf, livePayments } from '../payments/store.ts';
+import { findPaymentOf, openPayments } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { systemActor } from '../platform/scope.ts';
 import { rateLimit } from '../platform/throttle.ts';
-import { askAbout } from './paymentJobs.ts';
+import { queryPayment } from './paymentJobs.ts';
 
 /** Limits queries to the provider; more than somebody who returns from its page needs. */
 const perMember = { bucket: 'pay-ask', max: 20, windowSeconds: 600 };
@@ -19,9 +19,9 @@ export const askPayment: Handler<'askPayment'> = async (tx, actor, { payId }, se
   const payment = await findPaymentOf(tx, actor.memberId, payId);
   if (payment === undefined) return refuse('row.notFound');
   const { shop, requestId } = actor;
-  if (payment.askAt !== null && isOneOf(livePayments, payment.state))
+  if (payment.askAt !== null && isOneOf(openPayments, payment.state))
     tx.afterCommit.push((noTransaction) =>
-      askAbout(noTransaction, services, systemActor(shop, requestId), payment),
+      queryPayment(noTransaction, services, systemActor(shop, requestId), payment),
     );
   return { done: true };
 };

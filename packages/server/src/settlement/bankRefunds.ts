@@ -1,13 +1,13 @@
 import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
-import { mostToBank } from '@crossdock/domain/payments/sourceRefunds.ts';
-import { chargedBackOf } from '../payments/chargebacks.store.ts';
+import { maxRefundToBank } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { chargebackTotals } from '../payments/chargebacks.store.ts';
 import { settledPayments, sumsOfPayments } from '../payments/refunds.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { refundedThings } from '../wallet/kept.store.ts';
+import { refundedSales } from '../wallet/paymentTotals.store.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { toBankOf } from '../wallet/withdrawals.store.ts';
+import { refundedToBank } from '../wallet/withdrawals.store.ts';
 import { refundOptions } from './sourceRefunds.ts';
 
 const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
@@ -18,15 +18,15 @@ const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
  */
 export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise<BankRefundOption[]> {
   const { memberId } = actor;
-  const things = await refundedThings(tx, memberId, only);
+  const things = await refundedSales(tx, memberId, only);
   if (things.length === 0) return [];
   const payments = (await settledPayments(tx, memberId, only)).filter((one) => thingOf(one) !== null);
   const ids = payments.map(({ id }) => id);
   const [options, sums, chargedBack, toBank, { balanceMinor }] = await Promise.all([
     refundOptions(tx, actor, memberId, payments),
     sumsOfPayments(tx, ids),
-    chargedBackOf(tx, ids),
-    toBankOf(
+    chargebackTotals(tx, ids),
+    refundedToBank(
       tx,
       things.map(({ id }) => id),
     ),
@@ -37,7 +37,7 @@ export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise
     const disputed = paidBy.map((one) => chargedBack.get(one.id));
     const isOpenElsewhere = options.some((one) => paidBy.some((paid) => paid.id === one.payId));
     if (isOpenElsewhere || disputed.some((one) => one?.isOpen)) return [];
-    const mostMinor = mostToBank({
+    const mostMinor = maxRefundToBank({
       givenBackMinor,
       toSourceMinor: paidBy.reduce((sum, one) => sum + (sums.get(one.id)?.refundedMinor ?? 0), 0),
       toBankMinor: toBank.get(id) ?? 0,

@@ -3,16 +3,16 @@ import { purchaseObstacle } from '@crossdock/domain/payments/payable.ts';
 import { type HoldRow, holdOf } from '../orders/holds.store.ts';
 import { endedUnpaid } from '../orders/holdView.ts';
 import { dueMinor, findOrderOf, lockOrder, lockOrderOf, type OrderRow } from '../orders/store.ts';
-import { namedOrders } from '../payments/bankTransfers.store.ts';
-import type { PaidFor } from '../payments/store.ts';
+import { ordersOnTransfers } from '../payments/bankTransfers.store.ts';
+import type { PaymentSubject } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import {
   findPurchaseOf,
   lockPurchase,
   lockPurchaseOf,
-  namedPurchases,
   type PurchaseRow,
   purchaseDueMinor,
+  purchasesByIds,
 } from '../products/purchases.store.ts';
 import { orderObstacle } from './payable.ts';
 
@@ -22,7 +22,7 @@ import { orderObstacle } from './payable.ts';
 export interface Bill {
   readonly of: { readonly order: OrderRow } | { readonly purchase: PurchaseRow };
   /** The key of its payments and ledger transfers. */
-  readonly on: PaidFor;
+  readonly on: PaymentSubject;
   readonly id: string;
   readonly number: string;
   readonly memberId: string;
@@ -49,7 +49,7 @@ export function orderBill(order: OrderRow, hold: HoldRow | undefined, now: strin
  * Whether the bill accepts the money of a payment that was started, or of a transfer that was reported, at
  * this moment. Being in time is enough: a price that ended while the money was on its way still applies.
  */
-export const takesMoneyOf = ({ obstacle, priceEndedAt }: Bill, startedAt: string): boolean =>
+export const acceptsPaymentStartedAt = ({ obstacle, priceEndedAt }: Bill, startedAt: string): boolean =>
   obstacle === undefined || (priceEndedAt !== undefined && startedAt < priceEndedAt);
 
 function purchaseBill(purchase: PurchaseRow): Bill {
@@ -90,8 +90,8 @@ export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<
 }
 
 /** The current bills that transfers refer to, not locked. */
-export async function namedBills(tx: Tx, ids: readonly string[]) {
-  const [orders, purchases] = await Promise.all([namedOrders(tx, ids), namedPurchases(tx, ids)]);
+export async function billsByIds(tx: Tx, ids: readonly string[]) {
+  const [orders, purchases] = await Promise.all([ordersOnTransfers(tx, ids), purchasesByIds(tx, ids)]);
   return [
     ...orders.map((order) => ({
       ...{ id: order.id, number: order.number, isPurchase: false },

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { reportedBefore } from '../payments/reported.store.ts';
+import { refuseIfTransferReported } from '../payments/reported.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Bill, lockBillOf } from './bills.ts';
 
@@ -24,5 +24,5 @@ export async function billsToPay(tx: Tx, { memberId, orderIds, despiteReported }
       return refuse('transfer.orderNotPayable', {}, 'orderIds');
     bills.push(bill);
   }
-  return (await reportedBefore(tx, bills, { despiteReported }, 'orderIds')) ?? bills;
+  return (await refuseIfTransferReported(tx, bills, { despiteReported }, 'orderIds')) ?? bills;
 }

@@ -3,7 +3,7 @@ import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { cancel } from './cancel.ts';
+import { cancelLockedOrder } from './cancelLockedOrder.ts';
 
 interface Agreed {
   readonly orderId: string;
@@ -24,7 +24,7 @@ export async function cancelByStaff(
 > {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
-  const refundMinor = await cancel(tx, actor, services, order, { why, whyReleased: why });
+  const refundMinor = await cancelLockedOrder(tx, actor, services, order, { why, whyReleased: why });
   if (refundMinor === undefined) return refuse('order.wrongState');
   return refundMinor > mostMinor ? refuse('row.changed') : { number: order.number, refundMinor };
 }

@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { maxRefundable } from '@crossdock/domain/wallet/moneyBack.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { accountOf } from '../wallet/kept.store.ts';
+import { paymentTotalsOf } from '../wallet/paymentTotals.store.ts';
 import { cancelByStaff } from './cancelByStaff.ts';
 
 /**
@@ -20,8 +20,8 @@ export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
 ) => {
   const seen = await findOrder(tx, orderId);
   if (!seen) return refuse('row.notFound');
-  if (next(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');
-  const worthMinor = maxRefundable(await accountOf(tx, 'orderId', orderId));
+  if (nextState(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');
+  const worthMinor = maxRefundable(await paymentTotalsOf(tx, 'orderId', orderId));
   if (worthMinor > 0) {
     const act = await requireApproval(tx, actor, {
       kind: 'order',

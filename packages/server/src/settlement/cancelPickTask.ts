@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findPickup, movePickup } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { givePickupBack } from './pickups.ts';
+import { refundPickup } from './pickups.ts';
 
 export const cancelPickTask: Handler<'cancelPickTask'> = async (tx, actor, { id }) => {
   const task = await findPickup(tx, id, actor.memberId);
@@ -12,6 +12,6 @@ export const cancelPickTask: Handler<'cancelPickTask'> = async (tx, actor, { id 
       now?.state === 'collected' || now?.state === 'inHouse' ? 'pickup.fetched' : 'pickup.wrongState',
     );
   }
-  await givePickupBack(tx, actor, task);
+  await refundPickup(tx, actor, task);
   return { refundMinor: task.amountMinor };
 };

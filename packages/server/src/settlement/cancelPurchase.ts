@@ -1,14 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { linesOf, lockPurchaseOf, tellPurchase } from '../products/purchases.store.ts';
+import { findListedPurchase, lockPurchaseOf, purchaseLines } from '../products/purchases.store.ts';
 import { purchaseOf, readerOf } from '../products/view.ts';
-import { endUnpaid } from './endPurchase.ts';
+import { endUnpaidPurchase } from './endPurchase.ts';
 
 export const cancelPurchase: Handler<'cancelPurchase'> = async (tx, actor, { id, why }, services) => {
   const purchase = await lockPurchaseOf(tx, actor.memberId, id);
   if (purchase === undefined) return refuse('row.notFound');
-  if (!(await endUnpaid(tx, actor, services, purchase, { event: 'cancel', why })))
+  if (!(await endUnpaidPurchase(tx, actor, services, purchase, { event: 'cancel', why })))
     return refuse('purchase.wrongState');
-  const [row, lines] = await Promise.all([tellPurchase(tx, id), linesOf(tx, [id])]);
+  const [row, lines] = await Promise.all([findListedPurchase(tx, id), purchaseLines(tx, [id])]);
   return purchaseOf(row, lines, readerOf(tx, actor, services));
 };

@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPurchase, lockPurchase } from '../products/purchases.store.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { endUnpaid, refundPurchase } from './endPurchase.ts';
+import { endUnpaidPurchase, refundPurchase } from './endPurchase.ts';
 
 /** An unpaid purchase ends at once. A paid one is refunded; above the clerk's limit a second person approves. */
 export const cancelPurchaseForMember: Handler<'cancelPurchaseForMember'> = async (
@@ -15,7 +15,7 @@ export const cancelPurchaseForMember: Handler<'cancelPurchaseForMember'> = async
   if (seen === undefined) return refuse('row.notFound');
   if (seen.state === 'awaitingPayment') {
     const purchase = await lockPurchase(tx, id);
-    if (!purchase || !(await endUnpaid(tx, actor, services, purchase, { event: 'cancel', why })))
+    if (!purchase || !(await endUnpaidPurchase(tx, actor, services, purchase, { event: 'cancel', why })))
       return refuse('purchase.wrongState');
     return { state: 'cancelled', refundMinor: 0, pending: false };
   }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import { orderBill } from './bills.ts';
-import { type Payer, settle } from './settle.ts';
+import { type SettlementActor, settleBills } from './settleBills.ts';
 
 /**
  * Books the cash that the courier collected, once, at delivery: it is credited to the member's balance and
@@ -14,7 +14,7 @@ import { type Payer, settle } from './settle.ts';
  */
 export async function settleCashOnDelivery(
   tx: Tx,
-  actor: Payer,
+  actor: SettlementActor,
   services: Services,
   order: OrderRow,
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function settleCashOnDelivery(
   const payment = { method: 'cod', paymentId } as const;
   const source = { ...payment, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
   if (
-    (await settle(
+    (await settleBills(
       tx,
       actor,
       services,

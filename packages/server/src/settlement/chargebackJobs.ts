@@ -1,22 +1,22 @@
 import { openChargebacks } from '@crossdock/domain/payments/chargebacks.ts';
 import {
-  answeredNews,
-  dueNews,
-  type NewsRow,
-  nextDueNews,
-  takeUpNews,
+  type ChargebackQueryRow,
+  claimChargebackQuery,
+  dueChargebackQueries,
+  nextChargebackQueryAt,
+  scheduleChargebackQuery,
 } from '../payments/chargebacks.store.ts';
-import { providerOf, type StartedWith } from '../payments/openProvider.ts';
-import type { SeenChargeback } from '../payments/providers/provider.ts';
+import { type PaymentAccountRef, providerWithoutTransaction } from '../payments/openProvider.ts';
+import type { ChargebackStatus } from '../payments/providers/provider.ts';
 import { findPayment, findPaymentByReference, lockPayment, type PaymentRow } from '../payments/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { storeProviderChargeback } from './chargebackSteps.ts';
-import { askAbout } from './paymentJobs.ts';
+import { queryPayment } from './paymentJobs.ts';
 
 export const askChargebacksJob = 'ask-chargebacks';
 
@@ -34,17 +34,17 @@ export function chargebackJobs(services: Services): JobDefinition[] {
   return [
     {
       name: askChargebacksJob,
-      isDue: async (tx) => (await dueNews(tx, 1)).length > 0,
-      nextAt: nextDueNews,
+      isDue: async (tx) => (await dueChargebackQueries(tx, 1)).length > 0,
+      nextAt: nextChargebackQueryAt,
       run: async (noTransaction, { shopId }) => {
         const actor = systemActor(await services.tenants.ofId(shopId), 'job');
         const turn = new Turn();
-        await sweepSingly(
+        await sweepOneByOne(
           noTransaction,
           {
             name: 'askChargebacks',
             atOnce: 50,
-            take: dueNews,
+            take: dueChargebackQueries,
             sign: ({ id, reference }) => ({ id, label: reference }),
             each: (_, { id }) => askChargeback(noTransaction, services, actor, id),
           },
@@ -66,37 +66,37 @@ export async function askChargeback(
   actor: System,
   newsId: string,
 ): Promise<void> {
-  const news = await noTransaction.transact((tx) => takeUpNews(tx, newsId, later(tx.now, heldMs)));
+  const news = await noTransaction.transact((tx) => claimChargebackQuery(tx, newsId, later(tx.now, heldMs)));
   if (news === undefined) return;
-  const provider = await providerOf(noTransaction, services.config, news);
+  const provider = await providerWithoutTransaction(noTransaction, services.config, news);
   const seen = await provider?.lookChargeback?.(noTransaction, news.reference);
   const unpaid = await noTransaction.transact((tx) => keep(tx, actor, news, seen));
-  if (unpaid) await askAbout(noTransaction, services, actor, unpaid);
+  if (unpaid) await queryPayment(noTransaction, services, actor, unpaid);
 }
 
 /** Stores the state. Answers the payment if its own money was not counted yet. */
 async function keep(
   tx: Tx,
   actor: System,
-  news: NewsRow,
-  seen: SeenChargeback | undefined,
+  news: ChargebackQueryRow,
+  seen: ChargebackStatus | undefined,
 ): Promise<PaymentRow | undefined> {
   const found = seen && (await paymentOf(tx, news.provider, seen));
   // Several shops may share an account at the provider, and one shop may have several, so each shop keeps
   // only its own payments.
   if (seen === undefined || found === undefined || !isStartedWith(found, news)) {
-    await answeredNews(tx, news, null);
+    await scheduleChargebackQuery(tx, news, null);
     return undefined;
   }
   if (seen.currency !== actor.shop.currency)
     throw new Error(`the dispute is in ${seen.currency}: register it by hand`);
   const payment = await lockPayment(tx, found.id);
   if (payment === undefined || payment.settledAt === null) {
-    await answeredNews(tx, news, later(tx.now, soonMs));
+    await scheduleChargebackQuery(tx, news, later(tx.now, soonMs));
     return payment;
   }
   const isOpen = openChargebacks.some((one) => one === seen.state);
-  if (await answeredNews(tx, news, isOpen ? later(tx.now, askedEveryMs) : null))
+  if (await scheduleChargebackQuery(tx, news, isOpen ? later(tx.now, askedEveryMs) : null))
     await storeProviderChargeback(tx, actor, payment, news.reference, seen);
   return undefined;
 }
@@ -104,11 +104,11 @@ async function keep(
 async function paymentOf(
   tx: Tx,
   provider: string,
-  { about }: SeenChargeback,
+  { about }: ChargebackStatus,
 ): Promise<PaymentRow | undefined> {
   if ('providerReference' in about) return findPaymentByReference(tx, provider, about.providerReference);
   return about.shopId === tx.shopId ? findPayment(tx, about.paymentId) : undefined;
 }
 
-const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
+const isStartedWith = (payment: PaymentAccountRef, account: PaymentAccountRef): boolean =>
   payment.accountId === account.accountId && payment.provider === account.provider;

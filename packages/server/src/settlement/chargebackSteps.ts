@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import {
-  bookedFor,
   type ChargebackEnd,
   type ChargebackReason,
+  chargebackBookings,
   chargebackEnds,
   chargebackReasons,
-  mostChargedBack,
+  maxChargebackMinor,
   openChargebacks,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { z } from 'zod';
@@ -17,16 +17,16 @@ import {
   type ChargebackRecord,
   changeChargeback,
   chargebacksOf,
-  chargedBackOf,
+  chargebackTotals,
   findChargeback,
 } from '../payments/chargebacks.store.ts';
-import type { SeenChargeback } from '../payments/providers/provider.ts';
+import type { ChargebackStatus } from '../payments/providers/provider.ts';
 import { sumsOfPayments } from '../payments/refunds.store.ts';
 import { lockPayment, type PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { chargebackMovements } from './chargebackMoney.ts';
 import { stopRefunds } from './stopRefunds.ts';
 
@@ -50,7 +50,7 @@ export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: strin
   const others = rows.filter(({ id }) => id !== apartFrom);
   const chargedBackMinor = others.reduce((sum, row) => sum + takenBy(row), 0);
   const { receivedMinor = 0, refundedMinor = 0 } = sums.get(paymentId) ?? {};
-  return mostChargedBack({ receivedMinor, refundedMinor, chargedBackMinor });
+  return maxChargebackMinor({ receivedMinor, refundedMinor, chargedBackMinor });
 }
 
 const isOpen = ({ state }: Pick<ChargebackRecord, 'state'>): boolean =>
@@ -80,21 +80,24 @@ export async function openByHand(tx: Tx, actor: Actor, paymentId: string, terms:
   const fault = await openFault(tx, actor, payment, terms);
   if (fault) return fault;
   if (payment === undefined) return refuse('row.notFound');
-  const wanted = bookedFor('needsAnswer', { takenMinor: terms.amountMinor, feeMinor: terms.feeMinor });
+  const wanted = chargebackBookings('needsAnswer', {
+    takenMinor: terms.amountMinor,
+    feeMinor: terms.feeMinor,
+  });
   const id = newId();
   await addChargeback(tx, actor, {
     ...{ ...terms, ...wanted, id, paymentId, memberId: payment.memberId },
     ...{ source: 'hand', state: 'needsAnswer' },
   });
   await stopRefunds(tx, actor, paymentId);
-  await mustTransfer(tx, actor, chargebackMovements(paymentId, nothingBooked, wanted));
+  await transferOrThrow(tx, actor, chargebackMovements(paymentId, nothingBooked, wanted));
   return { id };
 }
 
 const nothingBooked = { heldMinor: 0, lostMinor: 0, feeMinor: 0 };
 
 /** Ends a chargeback that the provider does not report. */
-export async function endByHand(
+export async function endChargebackManually(
   tx: Tx,
   actor: Actor,
   id: string,
@@ -121,10 +124,10 @@ async function book(
   changes: ChargebackChanges & { readonly state: ChargebackRecord['state']; readonly why?: string },
   money: { readonly takenMinor: number; readonly feeMinor: number },
 ): Promise<void> {
-  const wanted = bookedFor(changes.state, money);
+  const wanted = chargebackBookings(changes.state, money);
   await changeChargeback(tx, actor, row, { ...changes, ...wanted });
   const movements = chargebackMovements(row.paymentId, row, wanted);
-  if (movements.length > 0) await mustTransfer(tx, actor, movements);
+  if (movements.length > 0) await transferOrThrow(tx, actor, movements);
 }
 
 /**
@@ -136,7 +139,7 @@ export async function storeProviderChargeback(
   actor: Actor,
   payment: PaymentRow,
   reference: string,
-  seen: SeenChargeback,
+  seen: ChargebackStatus,
 ): Promise<void> {
   const { state, amountMinor, reason, reasonText, answerBy } = seen;
   const known = { source: 'provider', reference, amountMinor, reason, reasonText, answerBy } as const;
@@ -146,16 +149,16 @@ export async function storeProviderChargeback(
     rows.find((one) => one.source === 'hand' && isOpen(one));
   if (row) await book(tx, actor, row, { ...known, state }, seen);
   else {
-    const wanted = bookedFor(state, seen);
+    const wanted = chargebackBookings(state, seen);
     const ids = { id: newId(), paymentId: payment.id, memberId: payment.memberId };
     await addChargeback(tx, actor, { ...known, ...ids, ...wanted, state });
     const movements = chargebackMovements(payment.id, nothingBooked, wanted);
-    if (movements.length > 0) await mustTransfer(tx, actor, movements);
+    if (movements.length > 0) await transferOrThrow(tx, actor, movements);
   }
   if (isOpen({ state })) await stopRefunds(tx, actor, payment.id);
 }
 
 /** Whether a chargeback of the payment is undecided. */
 export async function isInDispute(tx: Tx, paymentId: string): Promise<boolean> {
-  return (await chargedBackOf(tx, [paymentId])).get(paymentId)?.isOpen ?? false;
+  return (await chargebackTotals(tx, [paymentId])).get(paymentId)?.isOpen ?? false;
 }

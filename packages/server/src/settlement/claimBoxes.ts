@@ -1,8 +1,8 @@
-import { limitInBox } from '@crossdock/domain/aftersales/boxes.ts';
+import { boxClaimLimit } from '@crossdock/domain/aftersales/boxes.ts';
 import type { ClaimLimit } from '@crossdock/domain/aftersales/limits.ts';
-import { awardedInPackages } from '../aftersales/store.ts';
-import { type ContentRow, contentsIn } from '../orders/contents.store.ts';
-import { type PackageRow, packagesOfAll } from '../orders/details.store.ts';
+import { awardsByPackage } from '../aftersales/store.ts';
+import { type ContentRow, contentsByPackage } from '../orders/contents.store.ts';
+import { type PackageRow, storedPackagesOfOrders } from '../orders/details.store.ts';
 import type { Tx } from '../platform/db.ts';
 
 /** A package of an order that a claim can refer to. */
@@ -15,9 +15,9 @@ export interface ClaimBox extends PackageRow {
 /** The packages of some orders with their contents, by order and position. */
 export async function claimBoxes(tx: Tx, orderIds: readonly string[]): Promise<ClaimBox[]> {
   const [packages, contents, awards] = await Promise.all([
-    packagesOfAll(tx, orderIds),
-    contentsIn(tx, orderIds),
-    awardedInPackages(tx, orderIds),
+    storedPackagesOfOrders(tx, orderIds),
+    contentsByPackage(tx, orderIds),
+    awardsByPackage(tx, orderIds),
   ]);
   return packages.map((one) => ({
     ...one,
@@ -42,6 +42,6 @@ export function limitInPackage(
   if (contents.length === 0) return limit;
   const inside = contents.find(({ parcelId }) => parcelId === limit.parcelId);
   return (
-    inside && limitInBox(limit, { ...inside, awardedMinor: awarded.get(limit.parcelId) ?? 0 }, coinMinor)
+    inside && boxClaimLimit(limit, { ...inside, awardedMinor: awarded.get(limit.parcelId) ?? 0 }, coinMinor)
   );
 }

@@ -1,14 +1,14 @@
 import { type ClaimLimit, claimLimits } from '@crossdock/domain/aftersales/limits.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import { claimableIn } from '../aftersales/store.ts';
+import { claimableParcels } from '../aftersales/store.ts';
 import { freightOnBills } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { keptOfOrders } from '../wallet/kept.store.ts';
+import { netCollectedOfOrders } from '../wallet/paymentTotals.store.ts';
 import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 
 export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
-type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
+type ParcelRow = Awaited<ReturnType<typeof claimableParcels>>[number];
 
 /** The amounts that can be claimed now for each parcel of an order. */
 export async function limitsOf(
@@ -28,8 +28,8 @@ export async function limitsOfOrders(
   const ids = orders.map(({ id }) => id);
   const [freight, kept, all] = await Promise.all([
     freightOnBills(tx, ids),
-    keptOfOrders(tx, ids),
-    claimableIn(tx, ids),
+    netCollectedOfOrders(tx, ids),
+    claimableParcels(tx, ids),
   ]);
   return orders.flatMap(({ id, billTotalMinor, insuredValueMinor }) => {
     const parcels = all.filter(({ orderId }) => orderId === id);

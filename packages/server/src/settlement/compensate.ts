@@ -1,24 +1,30 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { usualReasons } from '@crossdock/contract/shops/auditReasons.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
-import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { z } from 'zod';
-import { auditedClaims, type ClaimRow, findClaim, keepAward, keepClaimVoucher } from '../aftersales/store.ts';
-import { countGivenBack } from '../orders/fee.store.ts';
+import {
+  auditedClaims,
+  type ClaimRow,
+  findClaim,
+  storeAward,
+  storeClaimVoucher,
+} from '../aftersales/store.ts';
+import { addRefundToOrder } from '../orders/fee.store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { limitOf } from './claimLimits.ts';
 
 /** The stored form of a granted claim that awaits a second person. */
 export const grantedTerms = z.object({
   amountMinor: z.number(),
-  way: z.enum(claimWays),
+  way: z.enum(claimPayoutMethods),
   voucherFileId: z.string().optional(),
   reasonKey: z.enum(usualReasons.aftersales).optional(),
   reason: z.string().default(''),
@@ -44,10 +50,10 @@ export async function compensate(
   const told = { amountMinor, number: claim.number };
   if (!(await decide(tx, actor, auditedClaims, { id, event, reasonKey, reason, told })))
     return refuse('aftersales.decided');
-  const tooMuch = await overLimit(tx, actor, claim, amountMinor);
+  const tooMuch = await claimLimitRefusal(tx, actor, claim, amountMinor);
   if (tooMuch) return tooMuch;
-  await keepAward(tx, id, { awardedMinor: amountMinor, way });
-  if (way === 'outside' && voucherFileId !== undefined) await keepClaimVoucher(tx, claim, voucherFileId);
+  await storeAward(tx, id, { awardedMinor: amountMinor, way });
+  if (way === 'outside' && voucherFileId !== undefined) await storeClaimVoucher(tx, claim, voucherFileId);
   const paid: Movement = {
     from: { kind: 'compensations' },
     to: way === 'balance' ? { kind: 'memberBalance', memberId: claim.memberId } : { kind: 'bank' },
@@ -56,13 +62,13 @@ export async function compensate(
     orderId: claim.orderId,
     memo: claim.number,
   };
-  await mustTransfer(tx, actor, [paid]);
-  await countGivenBack(tx, claim.orderId, { givenBackMinor: 0, compensatedMinor: amountMinor });
+  await transferOrThrow(tx, actor, [paid]);
+  await addRefundToOrder(tx, claim.orderId, { givenBackMinor: 0, compensatedMinor: amountMinor });
   return { paidMinor: amountMinor };
 }
 
 /** Whether the amount exceeds the claim's current limit. */
-export async function overLimit(
+export async function claimLimitRefusal(
   tx: Tx,
   actor: Staff,
   claim: ClaimRow,

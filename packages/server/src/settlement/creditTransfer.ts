@@ -6,25 +6,25 @@ import { type TransferRules, transferPlan } from '@crossdock/domain/payments/tra
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import {
-  auditedTransfers,
   findTransfer,
-  keepTransferFee,
+  storeTransferFee,
   type TransferRow,
+  transferReview,
 } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import { transferRules } from '../payments/transferRules.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { noteFailure } from '../platform/openWork.store.ts';
+import { recordFailure } from '../platform/openWork.store.ts';
 import type { Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { type Bill, lockBill, takesMoneyOf } from './bills.ts';
-import { bonusOf, feeOf } from './movements.ts';
-import { type Settling, settle } from './settle.ts';
+import { acceptsPaymentStartedAt, type Bill, lockBill } from './bills.ts';
+import { bonusMovements, feeMovements } from './movements.ts';
+import { type BillSettlement, settleBills } from './settleBills.ts';
 
-export interface Credited {
+export interface CreditedTransfer {
   readonly creditedMinor: number;
   readonly paidOrders: { id: string; number: string }[];
 }
@@ -49,24 +49,24 @@ export async function creditTransfer(
   services: Services,
   { id, despiteRules }: Decided,
 ): Promise<
-  Credited | Refusal<'row.notFound' | 'row.changed' | 'transfer.decided' | 'transfer.restToDecide'>
+  CreditedTransfer | Refusal<'row.notFound' | 'row.changed' | 'transfer.decided' | 'transfer.restToDecide'>
 > {
   const transfer = await findTransfer(tx, id);
   if (transfer === undefined) return refuse('row.notFound');
   // Locks orders first, then the transfer, then money, as everywhere, to avoid deadlocks.
   const bills = await lockNamed(tx, transfer);
   const told = { amountMinor: transfer.amountMinor };
-  if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve', told })))
+  if (!(await decide(tx, actor, transferReview, { id: transfer.id, event: 'approve', told })))
     return refuse('transfer.decided');
   // A decision is final, but until then the member may have changed the named orders.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
   const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
-  const payable = bills.filter((bill) => takesMoneyOf(bill, transfer.createdAt));
+  const payable = bills.filter((bill) => acceptsPaymentStartedAt(bill, transfer.createdAt));
   const { shares, restMinor, feeMinor, fault } = transferPlan(transfer.amountMinor, rules, payable);
   if (fault && !despiteRules)
     return refuse('transfer.restToDecide', { rest: moneyText(restMinor, actor.shop.currency, actor.lang) });
-  await keepTransferFee(tx, transfer.id, feeMinor);
+  await storeTransferFee(tx, transfer.id, feeMinor);
   const paying = shares.flatMap((share) => settlingOf(transfer, share, rules, payable) ?? []);
   const paidOrders = await book(tx, actor, services, { transfer, paying, feeMinor });
   return { creditedMinor: transfer.amountMinor - feeMinor, paidOrders };
@@ -74,7 +74,7 @@ export async function creditTransfer(
 
 interface Booked {
   readonly transfer: TransferRow;
-  readonly paying: readonly Settling[];
+  readonly paying: readonly BillSettlement[];
   readonly feeMinor: number;
 }
 
@@ -84,7 +84,7 @@ async function book(
   actor: Staff,
   services: Services,
   { transfer, paying, feeMinor }: Booked,
-): Promise<Credited['paidOrders']> {
+): Promise<CreditedTransfer['paidOrders']> {
   const credit: Movement = {
     from: { kind: 'bank' },
     to: { kind: 'memberBalance', memberId: transfer.memberId },
@@ -94,32 +94,33 @@ async function book(
     memo: transfer.transactionNumber,
     toldBy,
   };
-  const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
-  const fee = feeOf(transfer.memberId, { bankTransferId: transfer.id, toldBy }, feeMinor);
+  const bonus = bonusMovements(transfer, { bankTransferId: transfer.id });
+  const fee = feeMovements(transfer.memberId, { bankTransferId: transfer.id, toldBy }, feeMinor);
   const movements = [credit, ...fee, ...bonus];
   const whole = await tx.alone(() => settleWhole(tx, actor, services, paying, movements));
   if ('done' in whole) return paying.map(({ bill: { id, number } }) => ({ id, number }));
   await settleWhole(tx, actor, services, [], movements);
   for (const { bill } of paying) {
     const thing = { kind: 'payBills' satisfies SweepName, item: bill.id, label: bill.number };
-    await noteFailure(tx, { ...thing, data: { transferId: transfer.id } }, whole.failed);
+    await recordFailure(tx, { ...thing, data: { transferId: transfer.id } }, whole.failed);
   }
   return [];
 }
 
-async function settleWhole(...given: Parameters<typeof settle>): Promise<void> {
-  if ((await settle(...given)) !== 'done') throw new Error('the transfer did not cover what it covers');
+async function settleWhole(...given: Parameters<typeof settleBills>): Promise<void> {
+  if ((await settleBills(...given)) !== 'done') throw new Error('the transfer did not cover what it covers');
 }
 
 /** Pays a bill that could not be paid when its transfer was credited, from the balance. */
-export async function payLater(
+export async function payBillAfterCredit(
   tx: Tx,
   actor: System,
   services: Services,
   { transferId, billId }: { readonly transferId: string; readonly billId: string },
 ): Promise<void> {
   const [bill, transfer] = [await lockBill(tx, billId), await findTransfer(tx, transferId)];
-  if (bill === undefined || transfer === undefined || !takesMoneyOf(bill, transfer.createdAt)) return;
+  if (bill === undefined || transfer === undefined || !acceptsPaymentStartedAt(bill, transfer.createdAt))
+    return;
   const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
   const [share] = ordersCovered(transfer.amountMinor, rules, [bill]);
   const paying = share && settlingOf(transfer, share, rules, [bill]);
@@ -134,7 +135,7 @@ function settlingOf(
   { orderId, dueMinor: paidMinor, feeMinor }: TransferShare,
   { feeBasisPoints }: TransferRules,
   bills: readonly Bill[],
-): Settling | undefined {
+): BillSettlement | undefined {
   const bill = bills.find(({ id }) => id === orderId);
   const payment = { method: 'bank', paymentId: newId(), bankTransferId } as const;
   return bill && { bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } };

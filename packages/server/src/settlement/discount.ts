@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { CarriedDiscount, Discount } from '@crossdock/domain/orders/discounts.ts';
+import type { Discount, FinalDiscount } from '@crossdock/domain/orders/discounts.ts';
 import {
   type CouponUse,
+  type CouponUseFault,
   changeCouponUse,
   releaseCoupon,
-  type UseFault,
   useCoupon,
 } from '../coupons/use.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { pointsOf, returnPoints, spendPoints } from '../points/store.ts';
+import { pointsBalance, returnPoints, spendPoints } from '../points/store.ts';
 import type { PurchaseRow } from '../products/purchases.store.ts';
 
 type Owned = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
@@ -25,13 +25,13 @@ export async function useDiscount(
   actor: Actor,
   order: Owned,
   discount: Discount,
-): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
+): Promise<Refusal<CouponUseFault | 'order.pointsInvalid'> | undefined> {
   const { id: orderId, memberId, number: memo } = order;
   const coupon = couponOf(discount);
   if (coupon) return putOn(tx, actor, { ...coupon, memberId, on: { orderId } });
   const { points } = discount;
   if (points === 0 || (await spendPoints(tx, actor, { memberId, points, orderId, memo }))) return undefined;
-  return refuse('order.pointsInvalid', { most: await pointsOf(tx, memberId) }, 'points');
+  return refuse('order.pointsInvalid', { most: await pointsBalance(tx, memberId) }, 'points');
 }
 
 /** The part of a discount that a coupon gives, if one is used. */
@@ -40,7 +40,7 @@ function couponOf({ memberCouponId, facts, deduction }: Discount) {
   return { memberCouponId, facts, deductedMinor: deduction.couponMinor };
 }
 
-async function putOn(tx: Tx, actor: Actor, use: CouponUse): Promise<Refusal<UseFault> | undefined> {
+async function putOn(tx: Tx, actor: Actor, use: CouponUse): Promise<Refusal<CouponUseFault> | undefined> {
   const fault = await useCoupon(tx, actor, use);
   return fault && refuse(fault, {}, 'memberCouponId');
 }
@@ -51,7 +51,7 @@ export async function useCouponOnGoods(
   actor: Actor,
   { id: purchaseId, memberId }: Pick<PurchaseRow, 'id' | 'memberId'>,
   discount: Discount,
-): Promise<Refusal<UseFault> | undefined> {
+): Promise<Refusal<CouponUseFault> | undefined> {
   const coupon = couponOf(discount);
   return coupon && putOn(tx, actor, { ...coupon, memberId, on: { purchaseId } });
 }
@@ -87,7 +87,7 @@ export async function changeDiscount(
   actor: Actor,
   order: Discounted,
   wanted: Discount,
-): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
+): Promise<Refusal<CouponUseFault | 'order.pointsInvalid'> | undefined> {
   const { id: orderId, memberId, number: memo } = order;
   if (order.memberCouponId !== null && order.memberCouponId === wanted.memberCouponId)
     return (await keepCoupon(tx, order, wanted))
@@ -107,7 +107,7 @@ export async function settleDiscount(
   tx: Tx,
   actor: Actor,
   order: Discounted,
-  carried: CarriedDiscount,
+  carried: FinalDiscount,
 ): Promise<boolean> {
   if (carried.released) await releaseCoupon(tx, actor, { orderId: order.id }, order.number);
   else if (!(await keepCoupon(tx, order, carried))) return false;

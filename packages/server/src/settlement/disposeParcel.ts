@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findRow } from '../parcels/staffList.store.ts';
+import { findStaffParcelRow } from '../parcels/staffList.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { withdrawWork } from './serviceWork.ts';
+import { endAndRefundTasks } from './serviceWork.ts';
 
 export const disposeParcel: Handler<'disposeParcel'> = async (tx, actor, input) => {
   const moved = await moveParcels(tx, actor, [input.id], input.how, {
@@ -10,8 +10,10 @@ export const disposeParcel: Handler<'disposeParcel'> = async (tx, actor, input) 
     changes: { shelfCode: '' },
   });
   if (moved.length === 1) {
-    await withdrawWork(tx, actor, { parcelIds: [input.id] }, input.why);
+    await endAndRefundTasks(tx, actor, { parcelIds: [input.id] }, input.why);
     return { done: true };
   }
-  return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable');
+  return refuse(
+    (await findStaffParcelRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable',
+  );
 };

@@ -5,7 +5,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { findChargeback } from '../payments/chargebacks.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { endByHand } from './chargebackSteps.ts';
+import { endChargebackManually } from './chargebackSteps.ts';
 
 /**
  * Ends a chargeback. If it was won, refunds to the source become possible; if it was lost, money is written
@@ -24,5 +24,5 @@ export const endChargeback: Handler<'endChargeback'> = async (tx, actor, { id, e
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending' };
-  return (await endByHand(tx, actor, id, end, reason)) ?? { done: true, state: 'approved' };
+  return (await endChargebackManually(tx, actor, id, end, reason)) ?? { done: true, state: 'approved' };
 };

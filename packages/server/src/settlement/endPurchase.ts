@@ -7,24 +7,24 @@ import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
-import { moveStock } from '../products/stock.store.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { lockPurchase, movePurchase, type PurchaseRow, purchaseLines } from '../products/purchases.store.ts';
+import { applyStockChanges } from '../products/stock.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { returnCoupon } from './discount.ts';
-import { moneyBack } from './giveBack.ts';
-import { endWork } from './serviceWork.ts';
+import { refundMovements } from './refundToBalance.ts';
+import { endOpenTasks } from './serviceWork.ts';
 
 /** Returns a purchase's goods to the stock and its coupon to the member. */
 async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {
   const { id: purchaseId } = purchase;
-  const lines = await linesOf(tx, [purchaseId]);
+  const lines = await purchaseLines(tx, [purchaseId]);
   const changes = lines.map(({ variantId, quantity: pieces }) => ({ variantId, pieces }));
-  await moveStock(tx, changes, { kind: 'returned', purchaseId });
+  await applyStockChanges(tx, changes, { kind: 'returned', purchaseId });
   await returnCoupon(tx, actor, purchase);
 }
 
 /** Ends a locked unpaid purchase: others can buy its goods again. False if it no longer awaits payment. */
-export async function endUnpaid(
+export async function endUnpaidPurchase(
   tx: Tx,
   actor: Actor,
   services: Services,
@@ -56,12 +56,15 @@ export async function refundPurchase(
   const ended = { endedAt: tx.now, why, paidMinor: 0, memberCouponId: null };
   if (!(await movePurchase(tx, actor, purchase, 'refund', ended, why))) return refuse('purchase.wrongState');
   await markRefunded(tx, actor, { purchaseId: id }, number);
-  const lines = await linesOf(tx, [id]);
+  const lines = await purchaseLines(tx, [id]);
   const parcelIds = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))].sort();
   if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
-  const work = await endWork(tx, actor, { parcelIds }, why);
+  const work = await endOpenTasks(tx, actor, { parcelIds }, why);
   await undo(tx, actor, purchase);
-  await mustTransfer(tx, actor, [...work, ...(await moneyBack(tx, actor, { purchase }, refundMinor))]);
+  await transferOrThrow(tx, actor, [
+    ...work,
+    ...(await refundMovements(tx, actor, { purchase }, refundMinor)),
+  ]);
   return { refundMinor };
 }
 

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findPickup, movePickup } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
-import { givePickupBack } from './pickups.ts';
+import { refundPickup } from './pickups.ts';
 
 export const failPickup: Handler<'failPickup'> = async (tx, actor, { id, reason }) => {
   const task = await findPickup(tx, id);
@@ -12,6 +12,6 @@ export const failPickup: Handler<'failPickup'> = async (tx, actor, { id, reason 
   const { memberId, number, amountMinor } = task;
   const params = { number, reason, amountMinor };
   await notify(tx, actor, [{ memberId, event: 'pickup.fail', subjectId: id, params }]);
-  await givePickupBack(tx, actor, task, 'pickup.fail');
+  await refundPickup(tx, actor, task, 'pickup.fail');
   return { refundMinor: amountMinor };
 };

@@ -2,16 +2,16 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { failedOf, nextTry } from '../platform/openWork.store.ts';
+import { failedItems, nextTryAt } from '../platform/openWork.store.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type FollowUps, sweepFollowUps } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { linesOf, lockPurchase } from '../products/purchases.store.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { payLater } from './creditTransfer.ts';
-import { deliver } from './deliver.ts';
-import { rewardedFreight, rewardPaid } from './rewards.ts';
+import { lockPurchase, purchaseLines } from '../products/purchases.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { payBillAfterCredit } from './creditTransfer.ts';
+import { deliverPurchase } from './deliverPurchase.ts';
+import { rewardedFreight, rewardsOfPaidBill } from './rewards.ts';
 import { runFollowUps } from './settlePayment.ts';
 
 export const payBillsJob = 'pay-bills';
@@ -22,8 +22,8 @@ export const rewardOrdersJob = 'reward-orders';
 export function followUpJobs(services: Services): JobDefinition[] {
   const job = (name: string, kind: FollowUps['name'], work: Work): JobDefinition => ({
     name,
-    isDue: async (tx) => (await failedOf(tx, kind)).due.length > 0,
-    nextAt: (tx) => nextTry(tx, kind),
+    isDue: async (tx) => (await failedItems(tx, kind)).due.length > 0,
+    nextAt: (tx) => nextTryAt(tx, kind),
     run: async (noTransaction: NoTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), name);
       const turn = new Turn();
@@ -48,20 +48,21 @@ async function payBill(tx: Tx, actor: System, services: Services, id: string, da
   if (!isRecord(data)) return;
   const { receivedMinor, transferId } = data;
   if (typeof receivedMinor === 'number') await runFollowUps(tx, actor, services, id, receivedMinor);
-  else if (typeof transferId === 'string') await payLater(tx, actor, services, { transferId, billId: id });
+  else if (typeof transferId === 'string')
+    await payBillAfterCredit(tx, actor, services, { transferId, billId: id });
 }
 
 /** If it was refunded or delivered meanwhile, nothing is left to do. */
 async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   const purchase = await lockPurchase(tx, id);
   if (purchase?.state !== 'paid') return;
-  const lines = await linesOf(tx, [id]);
-  if (lines.every(({ parcelId }) => parcelId === null)) await deliver(tx, actor, purchase);
+  const lines = await purchaseLines(tx, [id]);
+  if (lines.every(({ parcelId }) => parcelId === null)) await deliverPurchase(tx, actor, purchase);
 }
 
 /** Rewards an order as its payment would have; a refunded order earns nothing. */
 async function rewardOrder(tx: Tx, actor: System, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.paymentState !== 'paid' || order.state === 'cancelled') return;
-  await mustTransfer(tx, actor, await rewardPaid(tx, actor, await rewardedFreight(tx, order)));
+  await transferOrThrow(tx, actor, await rewardsOfPaidBill(tx, actor, await rewardedFreight(tx, order)));
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Services } from '../platform/services.ts';
 import type { Bill } from './bills.ts';
-import { type Payer, type Source, settle } from './settle.ts';
+import { type MoneySource, type SettlementActor, settleBills } from './settleBills.ts';
 
 type Method = NonNullable<Awaited<ReturnType<typeof findOpenMethod>>>;
 
 /** The amount that paying this bill from the balance takes, with the method's fee. */
-export function balancePrice(dueMinor: number, { feeBasisPoints }: Method, coinMinor: number) {
+export function priceFromBalance(dueMinor: number, { feeBasisPoints }: Method, coinMinor: number) {
   const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);
   return { feeMinor, allMinor: dueMinor + feeMinor };
 }
@@ -20,19 +20,19 @@ export function balancePrice(dueMinor: number, { feeBasisPoints }: Method, coinM
  */
 export async function settleFromBalance(
   tx: Tx,
-  actor: Payer,
+  actor: SettlementActor,
   services: Services,
   bill: Bill,
   method: Method,
 ): Promise<{ payId: string; paidMinor: number; feeMinor: number } | 'insufficient'> {
   const paidMinor = bill.dueMinor;
   const { feeBasisPoints } = method;
-  const { feeMinor } = balancePrice(paidMinor, method, actor.shop.settings.coinMinor);
+  const { feeMinor } = priceFromBalance(paidMinor, method, actor.shop.settings.coinMinor);
   const payId = newId();
-  const source: Source = {
+  const source: MoneySource = {
     ...{ method: 'balance', paymentId: payId },
     ...{ paidMinor, feeMinor, feeBasisPoints },
   };
-  const moved = await settle(tx, actor, services, [{ bill, source }]);
+  const moved = await settleBills(tx, actor, services, [{ bill, source }]);
   return moved === 'insufficient' ? moved : { payId, paidMinor, feeMinor };
 }

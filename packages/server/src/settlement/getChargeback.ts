@@ -3,7 +3,7 @@ import { evidenceFor } from '@crossdock/domain/payments/chargebacks.ts';
 import { findChargeback } from '../payments/chargebacks.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeStaff } from '../staff/store.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { maxChargeback } from './chargebackSteps.ts';
 import { chargebackOf } from './chargebackView.ts';
 
@@ -11,7 +11,7 @@ export const getChargeback: Handler<'getChargeback'> = async (tx, actor, { id })
   const row = await findChargeback(tx, id);
   if (row === undefined) return refuse('row.notFound');
   const [awaited, leftMinor, staff] = await Promise.all([
-    awaitedOn(tx, actor, 'chargeback', [id]),
+    secondPersonAwaited(tx, actor, 'chargeback', [id]),
     maxChargeback(tx, row.paymentId, id),
     activeStaff(tx),
   ]);

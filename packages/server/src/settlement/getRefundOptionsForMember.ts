@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { settledPayments } from '../payments/refunds.store.ts';
 import { findPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { refundOptions } from './sourceRefunds.ts';
 
 export const getRefundOptionsForMember: Handler<'getRefundOptionsForMember'> = async (
@@ -14,7 +14,7 @@ export const getRefundOptionsForMember: Handler<'getRefundOptionsForMember'> = a
   if (payId !== undefined && payment?.memberId !== memberId) return refuse('row.notFound');
   const payments = payment ? [payment] : await settledPayments(tx, memberId, orderId);
   const options = await refundOptions(tx, actor, memberId, payments);
-  const awaited = await awaitedOn(
+  const awaited = await secondPersonAwaited(
     tx,
     actor,
     'sourceRefund',

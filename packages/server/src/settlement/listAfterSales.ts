@@ -7,19 +7,19 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { packingPictures, searchClaims } from '../aftersales/store.ts';
 import { claimReader, pictures } from '../aftersales/view.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { type ClaimBox, claimBoxes, limitInPackage } from './claimBoxes.ts';
 import { limitsOfOrders } from './claimLimits.ts';
 
 export const listAfterSales: Handler<'listAfterSales'> = async (tx, actor, input, services) => {
-  const page = await searchClaims(tx, { ...input, made: spanAsked(input, actor.shop) });
+  const page = await searchClaims(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const idsOf = (name: 'id' | 'orderId' | 'parcelId') => [...new Set(page.list.map((row) => row[name]))];
   const orders = new Map(page.list.map(({ orderId: id, ...row }) => [id, { ...row, id }]));
   const [read, awaited, photos, packed, limits, boxes] = await Promise.all([
     claimReader(tx, actor, services, page.list),
-    awaitedOn(tx, actor, 'aftersales', idsOf('id')),
+    secondPersonAwaited(tx, actor, 'aftersales', idsOf('id')),
     photosOf(tx, idsOf('parcelId')),
     packingPictures(tx, idsOf('orderId')),
     limitsOfOrders(tx, [...orders.values()], actor.shop.settings),

@@ -4,17 +4,17 @@ import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import { listTransfers, type TransferRow } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { transferRules } from '../payments/transferRules.ts';
-import { bankTransferOf, slipOf } from '../payments/view.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
+import { bankTransferOf, slipText } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
-import { namedBills } from './bills.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { billsByIds } from './bills.ts';
 
 /** Empty for decided transfers. */
 function restOf(
   row: Pick<TransferRow, 'state' | 'amountMinor' | 'orderIds'>,
-  bills: Awaited<ReturnType<typeof namedBills>>,
+  bills: Awaited<ReturnType<typeof billsByIds>>,
   method: MethodRow | undefined,
   { shop, lang }: Staff,
 ) {
@@ -29,11 +29,11 @@ function restOf(
 }
 
 export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor, input, services) => {
-  const page = await listTransfers(tx, { ...input, made: spanAsked(input, actor.shop) });
+  const page = await listTransfers(tx, { ...input, made: requestedPeriod(input, actor.shop) });
   const [method, orders, awaited] = await Promise.all([
     findOpenMethod(tx, 'bank'),
-    namedBills(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
-    awaitedOn(
+    billsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
+    secondPersonAwaited(
       tx,
       actor,
       'transfer',
@@ -44,7 +44,7 @@ export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor,
     ...page,
     list: page.list.map((row) => ({
       ...bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now),
-      slip: slipOf(row.slip),
+      slip: slipText(row.slip),
       memberId: row.memberId,
       memberAccount: row.account,
       memberName: row.memberName,

@@ -1,7 +1,7 @@
 import { countChargebacks, searchChargebacks } from '../payments/chargebacks.store.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { chargebackOf } from './chargebackView.ts';
 
 export const listChargebacks: Handler<'listChargebacks'> = async (
@@ -9,12 +9,12 @@ export const listChargebacks: Handler<'listChargebacks'> = async (
   actor,
   { fromDay, toDay, ...input },
 ) => {
-  const opened = spanAsked({ fromDay, toDay }, actor.shop);
+  const opened = requestedPeriod({ fromDay, toDay }, actor.shop);
   const [page, counts] = await Promise.all([
     searchChargebacks(tx, { ...input, opened }),
     countChargebacks(tx),
   ]);
-  const awaited = await awaitedOn(
+  const awaited = await secondPersonAwaited(
     tx,
     actor,
     'chargeback',

@@ -1,12 +1,15 @@
 import type { Handler } from '../platform/handler.ts';
-import { linesOf, searchPurchases } from '../products/purchases.store.ts';
+import { purchaseLines, searchPurchases } from '../products/purchases.store.ts';
 import { readerOf, staffPurchaseOf } from '../products/view.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 
 export const listPurchasesOfShop: Handler<'listPurchasesOfShop'> = async (tx, actor, input, services) => {
   const page = await searchPurchases(tx, input);
   const ids = page.list.map(({ id }) => id);
-  const [lines, awaited] = await Promise.all([linesOf(tx, ids), awaitedOn(tx, actor, 'purchase', ids)]);
+  const [lines, awaited] = await Promise.all([
+    purchaseLines(tx, ids),
+    secondPersonAwaited(tx, actor, 'purchase', ids),
+  ]);
   const reader = readerOf(tx, actor, services);
   return {
     ...page,

@@ -1,13 +1,13 @@
 import { isRefundDecidable } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { listRefunds as readRefunds } from '../payments/refunds.store.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { sourceRefundOf } from './sourceRefunds.ts';
 
 export const listRefunds: Handler<'listRefunds'> = async (tx, actor, input) => {
-  const page = await readRefunds(tx, { ...input, made: spanAsked(input, actor.shop) });
-  const awaited = await awaitedOn(
+  const page = await readRefunds(tx, { ...input, made: requestedPeriod(input, actor.shop) });
+  const awaited = await secondPersonAwaited(
     tx,
     actor,
     'refundOutcome',

@@ -17,10 +17,18 @@ export function receivedMovement(payment: PaymentRow, receivedMinor: number): Mo
 }
 
 /** What money from the balance is spent on; without an order, it tops up the balance. */
-export type SpentOn = Pick<Movement, 'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId' | 'toldBy'>;
+export type SpendingSubject = Pick<
+  Movement,
+  'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId' | 'toldBy'
+>;
 
 /** Moves the price of the order or goods and the method's fee from the balance to the shop. */
-export function spent(memberId: string, on: SpentOn, paidMinor: number, feeMinor: number): Movement[] {
+export function spendingMovements(
+  memberId: string,
+  on: SpendingSubject,
+  paidMinor: number,
+  feeMinor: number,
+): Movement[] {
   const payment: Movement = {
     ...on,
     from: { kind: 'memberBalance', memberId },
@@ -28,11 +36,11 @@ export function spent(memberId: string, on: SpentOn, paidMinor: number, feeMinor
     amount: minor(paidMinor),
     kind: on.purchaseId ? 'purchasePayment' : 'orderPayment',
   };
-  return [payment, ...feeOf(memberId, on, feeMinor)];
+  return [payment, ...feeMovements(memberId, on, feeMinor)];
 }
 
 /** Moves the method's own fee from the balance. */
-export function feeOf(memberId: string, on: SpentOn, feeMinor: number): Movement[] {
+export function feeMovements(memberId: string, on: SpendingSubject, feeMinor: number): Movement[] {
   if (feeMinor <= 0) return [];
   return [
     {
@@ -51,7 +59,7 @@ interface Promised {
 }
 
 /** The bonus that an offer promised when the top-up began; empty if none was promised. */
-export function bonusOf(
+export function bonusMovements(
   { memberId, bonusMinor }: Promised,
   of: Pick<Movement, 'paymentId' | 'bankTransferId'>,
 ): Movement[] {

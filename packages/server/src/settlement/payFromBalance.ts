@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { refuseReported, reportedFor } from '../payments/reported.store.ts';
+import { refuseReportedTransfers, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { lockBillOf } from './bills.ts';
-import { balancePrice, settleFromBalance } from './fromBalance.ts';
+import { priceFromBalance, settleFromBalance } from './fromBalance.ts';
 import { insufficient } from './payable.ts';
 
 export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input, services) => {
@@ -12,14 +12,14 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   const [method, bill, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockBillOf(tx, actor.memberId, input.orderId),
-    reportedFor(tx, input.despiteReported ? [] : [input.orderId]),
+    reportedTransfersOfOrders(tx, input.despiteReported ? [] : [input.orderId]),
   ]);
   if (bill === undefined) return refuse('row.notFound');
   if (bill.obstacle) return bill.obstacle;
   const { dueMinor: seenMinor = bill.dueMinor } = input;
   if (seenMinor !== bill.dueMinor)
     return refuse('order.feeChanged', { totalMinor: bill.dueMinor, seenMinor }, 'dueMinor');
-  const twice = refuseReported([bill], reported);
+  const twice = refuseReportedTransfers([bill], reported);
   if (twice) return twice;
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paid = await settleFromBalance(tx, actor, services, bill, method);
@@ -27,7 +27,7 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
     // Read in another transaction, because this one may have taken a part already, which the refusal rolls
     // back. The account is locked, so no money can arrive meanwhile.
     const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));
-    const { allMinor } = balancePrice(bill.dueMinor, method, actor.shop.settings.coinMinor);
+    const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);
     return insufficient(allMinor - balanceMinor, actor);
   }
   const { balanceMinor } = await balanceOf(tx, actor.memberId);

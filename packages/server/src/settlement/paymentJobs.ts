@@ -1,6 +1,6 @@
-import { providerOf } from '../payments/openProvider.ts';
-import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts';
-import { askNextAt, nextPaymentToAsk, paymentsToAsk } from '../payments/started.store.ts';
+import { providerWithoutTransaction } from '../payments/openProvider.ts';
+import { type StartOrder, startAtProvider, startPaymentJob } from '../payments/start.ts';
+import { nextPaymentQueryAt, paymentsToQuery, scheduleQuery } from '../payments/started.store.ts';
 import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
 import {
   findPayment,
@@ -13,9 +13,9 @@ import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { askProvider, type SeenTry } from './askProvider.ts';
+import { type AttemptStatus, queryPaymentAttempts } from './queryPaymentAttempts.ts';
 import { settleTry } from './settleTry.ts';
 
 export const expirePaymentsJob = 'expire-payments';
@@ -32,9 +32,12 @@ export function paymentJobs(services: Services): JobDefinition[] {
         const payment = await noTransaction.transact((tx) => findPayment(tx, request.paymentId));
         if (payment?.state !== 'created') return;
         const { accountId } = payment;
-        const provider = await providerOf(noTransaction, services.config, { provider: name, accountId });
+        const provider = await providerWithoutTransaction(noTransaction, services.config, {
+          provider: name,
+          accountId,
+        });
         if (provider === undefined) return;
-        await startNow(noTransaction, provider, request, await actorFor(shopId, services));
+        await startAtProvider(noTransaction, provider, request, await actorFor(shopId, services));
       },
     },
     {
@@ -45,19 +48,19 @@ export function paymentJobs(services: Services): JobDefinition[] {
     },
     {
       name: askPaymentsJob,
-      isDue: async (tx) => (await paymentsToAsk(tx, 1)).length > 0,
-      nextAt: nextPaymentToAsk,
+      isDue: async (tx) => (await paymentsToQuery(tx, 1)).length > 0,
+      nextAt: nextPaymentQueryAt,
       run: async (noTransaction, { shopId }) => {
         const actor = await actorFor(shopId, services);
         const turn = new Turn();
-        await sweepSingly(
+        await sweepOneByOne(
           noTransaction,
           {
             name: 'askPayments',
             atOnce: 50,
-            take: paymentsToAsk,
+            take: paymentsToQuery,
             sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
-            each: (_, payment) => askAbout(noTransaction, services, actor, payment),
+            each: (_, payment) => queryPayment(noTransaction, services, actor, payment),
           },
           turn.goOn,
         );
@@ -71,7 +74,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
       run: async (noTransaction, { shopId }) => {
         const actor = await actorFor(shopId, services);
         const turn = new Turn();
-        await sweepSingly(
+        await sweepOneByOne(
           noTransaction,
           {
             name: 'expirePayments',
@@ -79,7 +82,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
             take: overduePayments,
             sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
             each: async (_, payment) => {
-              const seen = await askProvider(noTransaction, services, payment);
+              const seen = await queryPaymentAttempts(noTransaction, services, payment);
               await noTransaction.transact((tx) => end(tx, actor, services, payment, seen));
             },
           },
@@ -96,7 +99,7 @@ async function end(
   actor: System,
   services: Services,
   payment: PaymentRow,
-  answers: readonly SeenTry[],
+  answers: readonly AttemptStatus[],
 ) {
   if (await settleSeen(tx, actor, services, payment, answers)) return;
   const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
@@ -112,7 +115,7 @@ async function settleSeen(
   actor: System,
   services: Services,
   payment: PaymentRow,
-  answers: readonly SeenTry[],
+  answers: readonly AttemptStatus[],
 ): Promise<boolean> {
   let isPaid = false;
   for (const { reference, seen } of answers) {
@@ -128,20 +131,24 @@ const nextAskMs = (payment: PaymentRow, now: string): number =>
   Math.min(15 * minuteMs, Math.max(minuteMs, (Date.parse(now) - Date.parse(payment.createdAt)) / 4));
 
 /** Queries one payment, and counts the result. */
-export async function askAbout(
+export async function queryPayment(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,
   payment: PaymentRow,
 ): Promise<void> {
-  const answers = await askProvider(noTransaction, services, payment);
+  const answers = await queryPaymentAttempts(noTransaction, services, payment);
   await noTransaction.transact(async (tx) => {
     if (await settleSeen(tx, actor, services, payment, answers)) return;
     if (answers.length > 0 && answers.every(({ seen }) => seen.state === 'closed')) {
       await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
       return;
     }
-    await askNextAt(tx, payment.id, new Date(Date.parse(tx.now) + nextAskMs(payment, tx.now)).toISOString());
+    await scheduleQuery(
+      tx,
+      payment.id,
+      new Date(Date.parse(tx.now) + nextAskMs(payment, tx.now)).toISOString(),
+    );
   });
 }
 

@@ -1,10 +1,10 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { noteEinvoiceDue } from '../einvoices/due.store.ts';
+import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
-import { giveBack } from './giveBack.ts';
+import { refundToBalance } from './refundToBalance.ts';
 
 interface Paid {
   readonly id: string;
@@ -20,7 +20,7 @@ export async function payPickup(
   { id, number, memberId, amountMinor }: Paid,
 ): Promise<'done' | 'insufficient'> {
   if (amountMinor === 0) return 'done';
-  await noteEinvoiceDue(tx, actor.shop, { kind: 'pickup', id });
+  await markEinvoiceDue(tx, actor.shop, { kind: 'pickup', id });
   return transfer(tx, actor, {
     from: { kind: 'memberBalance', memberId },
     to: { kind: 'revenue' },
@@ -31,11 +31,17 @@ export async function payPickup(
 }
 
 /** Refunds a pickup that ended without goods. Call it last: it locks accounts. */
-export function givePickupBack(
+export function refundPickup(
   tx: Tx,
   actor: Actor,
   { id, number: memo, memberId, amountMinor }: Paid,
   toldBy?: Movement['toldBy'],
 ): Promise<void> {
-  return giveBack(tx, actor, { pickup: { id, memberId, memo, paidMinor: amountMinor } }, amountMinor, toldBy);
+  return refundToBalance(
+    tx,
+    actor,
+    { pickup: { id, memberId, memo, paidMinor: amountMinor } },
+    amountMinor,
+    toldBy,
+  );
 }

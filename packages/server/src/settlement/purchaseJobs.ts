@@ -1,10 +1,10 @@
 import type { JobDefinition } from '../platform/jobs.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { lockPurchase, nextOverduePurchase, overduePurchases } from '../products/purchases.store.ts';
-import { endUnpaid } from './endPurchase.ts';
+import { endUnpaidPurchase } from './endPurchase.ts';
 
 export const expirePurchasesJob = 'expire-purchases';
 
@@ -17,7 +17,7 @@ export function purchaseExpiry(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), expirePurchasesJob);
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           name: 'expirePurchases',
@@ -27,7 +27,8 @@ export function purchaseExpiry(services: Services): JobDefinition {
           each: (_, { id }) =>
             noTransaction.transact(async (tx) => {
               const purchase = await lockPurchase(tx, id);
-              if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
+              if (purchase)
+                await endUnpaidPurchase(tx, actor, services, purchase, { event: 'expire', why: '' });
             }),
         },
         turn.goOn,

@@ -1,20 +1,25 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { queueChargebackQuery } from '../payments/chargebacks.store.ts';
-import { providerIn, type StartedWith } from '../payments/openProvider.ts';
+import { type PaymentAccountRef, providerOfPayment } from '../payments/openProvider.ts';
 import type { Acknowledgment, ChargebackEvent, PaymentEvent } from '../payments/providers/provider.ts';
-import { findPaymentByTry, keepAssigned, keepPayerEnding, keepReference } from '../payments/started.store.ts';
+import {
+  findPaymentByTry,
+  storePayerEnding,
+  storePayInStep,
+  storeReference,
+} from '../payments/started.store.ts';
 import {
   findPayment,
   findPaymentByReference,
   movePayment,
   type PaymentRow,
-  rememberEvent,
+  storeEventOnce,
 } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { askChargeback } from './chargebackJobs.ts';
-import { askAbout } from './paymentJobs.ts';
+import { queryPayment } from './paymentJobs.ts';
 import { settleTry } from './settleTry.ts';
 
 interface Delivery {
@@ -29,7 +34,7 @@ const usual: Acknowledgment = {
 };
 
 /** A payment that an older version has just begun has no provider yet. */
-const isStartedWith = (payment: StartedWith, account: StartedWith): boolean =>
+const isStartedWith = (payment: PaymentAccountRef, account: PaymentAccountRef): boolean =>
   payment.accountId === account.accountId && ['', account.provider].includes(payment.provider);
 
 /**
@@ -42,10 +47,10 @@ export async function receiveEvent(
   tx: Tx,
   actor: System,
   services: Services,
-  account: StartedWith,
+  account: PaymentAccountRef,
   delivery: Delivery,
 ): Promise<Acknowledgment | Refusal<'payment.signatureWrong' | 'row.notFound'>> {
-  const provider = await providerIn(tx, services.config, account);
+  const provider = await providerOfPayment(tx, services.config, account);
   const event = provider?.readEvent(delivery.rawBody, delivery.headers) ?? (provider ? undefined : 'forged');
   if (event === 'forged') return refuse('payment.signatureWrong');
   const read = provider?.acknowledgment ?? usual;
@@ -59,7 +64,7 @@ export async function receiveEvent(
   if (payment === undefined) return refuse('row.notFound');
   if (!isStartedWith(payment, account)) return read;
   const answer = event.byBrowser ? pageTo(payment) : read;
-  if (!(await rememberEvent(tx, account.accountId ?? account.provider, event.eventId))) return answer;
+  if (!(await storeEventOnce(tx, account.accountId ?? account.provider, event.eventId))) return answer;
   const counted = await count(tx, actor, services, payment, event);
   // Refused, so that the provider retries and somebody notices.
   return counted === 'unknown' ? refuse('row.notFound') : answer;
@@ -70,10 +75,10 @@ async function hearOfChargeback(
   tx: Tx,
   actor: System,
   services: Services,
-  account: StartedWith,
+  account: PaymentAccountRef,
   { eventId, chargeback: reference }: ChargebackEvent,
 ): Promise<void> {
-  if (!(await rememberEvent(tx, account.accountId ?? account.provider, eventId))) return;
+  if (!(await storeEventOnce(tx, account.accountId ?? account.provider, eventId))) return;
   const id = await queueChargebackQuery(tx, { ...account, reference });
   tx.afterCommit.push((noTransaction) => askChargeback(noTransaction, services, actor, id));
 }
@@ -105,15 +110,15 @@ async function count(
       const reference = named ?? payment.providerReference ?? '';
       const arrived = { reference, receivedMinor: report.receivedMinor };
       const settled = await settleTry(tx, actor, services, payment.id, arrived);
-      if (report.payerEnding) await keepPayerEnding(tx, payment.id, report.payerEnding);
+      if (report.payerEnding) await storePayerEnding(tx, payment.id, report.payerEnding);
       return settled === 'unknown' ? settled : undefined;
     }
     case 'assigned':
-      if (named !== undefined) await keepReference(tx, payment.id, named);
-      await keepAssigned(tx, payment, report.step, report.expiresAt);
+      if (named !== undefined) await storeReference(tx, payment.id, named);
+      await storePayInStep(tx, payment, report.step, report.expiresAt);
       return undefined;
     case 'authorised':
-      tx.afterCommit.push((noTransaction) => askAbout(noTransaction, services, actor, payment));
+      tx.afterCommit.push((noTransaction) => queryPayment(noTransaction, services, actor, payment));
       return undefined;
     default: {
       // The end of an earlier attempt does not stop a payer who has begun another one.

@@ -1,13 +1,13 @@
-import { providerOf } from '../payments/openProvider.ts';
-import type { PaymentProvider, Refunded, RefundRequest } from '../payments/providers/provider.ts';
+import { providerWithoutTransaction } from '../payments/openProvider.ts';
+import type { PaymentProvider, RefundRequest, RefundStatus } from '../payments/providers/provider.ts';
 import {
-  askRefundAt,
+  claimRefund,
   completedRefundTotal,
   dueRefunds,
-  keepContradiction,
   moveRefund,
   nextDueRefund,
-  takeUpRefund,
+  recordContradiction,
+  scheduleRefundQuery,
 } from '../payments/refundMoves.store.ts';
 import { findRefund, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
@@ -15,12 +15,12 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { isInDispute } from './chargebackSteps.ts';
 import { refundPaid, refundReturned } from './sourceRefunds.ts';
-import { stoppedByChargeback } from './stopRefunds.ts';
+import { chargebackFailure } from './stopRefunds.ts';
 
 export const refundSourcesJob = 'refund-sources';
 
@@ -46,14 +46,14 @@ export function refundJobs(services: Services): JobDefinition[] {
       run: async (noTransaction, { shopId }) => {
         const actor = systemActor(await services.tenants.ofId(shopId), 'job');
         const turn = new Turn();
-        await sweepSingly(
+        await sweepOneByOne(
           noTransaction,
           {
             name: 'refundSources',
             atOnce: 50,
             take: dueRefunds,
             sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
-            each: (_, { id }) => carryOut(noTransaction, services, actor, id),
+            each: (_, { id }) => requestRefund(noTransaction, services, actor, id),
           },
           turn.goOn,
         );
@@ -68,14 +68,14 @@ export function refundJobs(services: Services): JobDefinition[] {
  * keeps others away until the provider has certainly answered or timed out. Throws if it does not answer; the
  * next attempt first looks up what happened.
  */
-export async function carryOut(
+export async function requestRefund(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,
   id: string,
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
-    const refund = await takeUpRefund(tx, id, later(tx.now, heldMs));
+    const refund = await claimRefund(tx, id, later(tx.now, heldMs));
     if (refund === undefined) return undefined;
     const { paymentId } = refund;
     const [doneBeforeMinor, sums] = [
@@ -105,8 +105,8 @@ async function askToRefund(
   services: Services,
   refund: RefundRow & { readonly inDispute: boolean },
   request: RefundRequest,
-): Promise<Refunded | undefined> {
-  const provider = await providerOf(noTransaction, services.config, refund);
+): Promise<RefundStatus | undefined> {
+  const provider = await providerWithoutTransaction(noTransaction, services.config, refund);
   if (refund.decidedAs !== 'undecided') return provider?.lookRefund?.(noTransaction, request);
   if (provider?.refund === undefined) return { impossible: 'the provider pays nothing back' };
   if (refund.state === 'waiting' && refund.inDispute)
@@ -125,8 +125,8 @@ async function askDisputed(
   provider: PaymentProvider,
   { tries }: RefundRow,
   request: RefundRequest,
-): Promise<Refunded> {
-  if (tries === 0) return { impossible: stoppedByChargeback };
+): Promise<RefundStatus> {
+  if (tries === 0) return { impossible: chargebackFailure };
   if (provider.lookRefund) return provider.lookRefund(noTransaction, request);
   throw new Error('it was asked for before the payment was disputed: see the back office of the provider');
 }
@@ -135,7 +135,12 @@ async function askDisputed(
  * Stores the answer. Money moves together with the state: only the transaction that moves the refund moves
  * it.
  */
-async function keepAnswer(tx: Tx, actor: System, id: string, answer: Refunded | undefined): Promise<void> {
+async function keepAnswer(
+  tx: Tx,
+  actor: System,
+  id: string,
+  answer: RefundStatus | undefined,
+): Promise<void> {
   const refund = await findRefund(tx, id);
   if (refund === undefined) return;
   if (refund.decidedAs !== 'undecided') return compare(tx, refund, answer);
@@ -145,30 +150,30 @@ async function keepAnswer(tx: Tx, actor: System, id: string, answer: Refunded | 
   if (answer === 'done') {
     if (!(await moveRefund(tx, actor, refund, 'finish'))) return;
     await notify(tx, actor, [{ ...told, event: 'refund.finish' }]);
-    return mustTransfer(tx, actor, [refundPaid(refund)]);
+    return transferOrThrow(tx, actor, [refundPaid(refund)]);
   }
   if (answer === 'pending') {
     const dueAt = later(tx.now, askedEveryMs);
-    if (!(await moveRefund(tx, actor, refund, 'accept', { dueAt }))) await askRefundAt(tx, id, dueAt);
+    if (!(await moveRefund(tx, actor, refund, 'accept', { dueAt }))) await scheduleRefundQuery(tx, id, dueAt);
     return;
   }
   if (!(await moveRefund(tx, actor, refund, 'fail', { why: answer.impossible }))) return;
   await notify(tx, actor, [{ ...told, event: 'refund.fail' }]);
-  return mustTransfer(tx, actor, [refundReturned(refund)]);
+  return transferOrThrow(tx, actor, [refundReturned(refund)]);
 }
 
 /**
  * Compares the provider's state with a decision of two people. It moves no more money; if they differ, a
  * person must look into it.
  */
-async function compare(tx: Tx, refund: RefundRow, answer: Refunded | undefined): Promise<void> {
+async function compare(tx: Tx, refund: RefundRow, answer: RefundStatus | undefined): Promise<void> {
   const { id, decidedAs, decidedAt } = refund;
   const hasArrived = decidedAs === 'arrived';
-  if (answer === undefined) return askRefundAt(tx, id, null);
+  if (answer === undefined) return scheduleRefundQuery(tx, id, null);
   const isImpossible = typeof answer === 'object';
   if (hasArrived === isImpossible)
-    return keepContradiction(tx, refund, isImpossible ? answer.impossible : answer);
+    return recordContradiction(tx, refund, isImpossible ? answer.impossible : answer);
   const isOver = Date.parse(tx.now) - Date.parse(decidedAt ?? tx.now) > checkedForMs;
   const isSure = isOver || answer === 'done';
-  return askRefundAt(tx, id, isSure ? null : later(tx.now, checkedEveryMs));
+  return scheduleRefundQuery(tx, id, isSure ? null : later(tx.now, checkedEveryMs));
 }

@@ -7,8 +7,8 @@ import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addPoints } from '../points/store.ts';
-import { collectOwed, lockMember } from '../promotion/earnings.store.ts';
-import { auditedShares, keepReward } from '../promotion/shares.store.ts';
+import { collectOwedEarnings, lockMember } from '../promotion/earnings.store.ts';
+import { auditedShares, storeReward } from '../promotion/shares.store.ts';
 import { transferAll } from '../wallet/store.ts';
 
 interface Rewarded {
@@ -32,7 +32,7 @@ export async function rewardShare(
   if (memberId === null) throw new Error(`proof ${id} is nobody's`);
   const member = await findMember(tx, memberId);
   if (member?.status !== 'active') return refuse('share.memberDisabled');
-  await keepReward(tx, id, reward.minor, reward.points);
+  await storeReward(tx, id, reward.minor, reward.points);
   if (reward.points > 0)
     await addPoints(tx, actor, { memberId, points: reward.points, kind: 'shared', memo: '' });
   if (reward.minor > 0) {
@@ -44,7 +44,7 @@ export async function rewardShare(
       kind: 'shareReward',
       shareId: id,
     };
-    await transferAll(tx, actor, [given, ...(await collectOwed(tx, memberId))]);
+    await transferAll(tx, actor, [given, ...(await collectOwedEarnings(tx, memberId))]);
   }
   return { rewardMinor: reward.minor, rewardPoints: reward.points };
 }

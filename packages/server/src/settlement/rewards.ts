@@ -5,8 +5,8 @@ import { freightOnBill } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { earnPointsOn, takeBackPoints } from '../points/store.ts';
-import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
+import { creditEarnedPoints, takeBackPoints } from '../points/store.ts';
+import { creditReferrer, takeBackEarning } from '../promotion/earnings.store.ts';
 
 /** The facts that an order's rewards are computed from. Before packing there is no bill and no reward. */
 export async function rewardedFreight(
@@ -21,16 +21,23 @@ export async function rewardedFreight(
  * The rewards of a bill that is fully paid. Answers the money to move together with the payment, because accounts are
  * locked once.
  */
-export async function rewardPaid(tx: Tx, actor: Actor, paid: PaidFreight | undefined): Promise<Movement[]> {
+export async function rewardsOfPaidBill(
+  tx: Tx,
+  actor: Actor,
+  paid: PaidFreight | undefined,
+): Promise<Movement[]> {
   if (paid === undefined) return [];
   // Points are locked before the referrer's earnings, so they are handled first.
-  const [, movements] = await Promise.all([earnPointsOn(tx, actor, paid), earnOn(tx, actor, paid)]);
+  const [, movements] = await Promise.all([
+    creditEarnedPoints(tx, actor, paid),
+    creditReferrer(tx, actor, paid),
+  ]);
   await raiseLevel(tx, actor, paid.order.memberId);
   return movements;
 }
 
 /** Takes back an order's rewards in proportion to its refund. Answers the money to move. */
-export async function takeBackRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
+export async function reverseRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
   await takeBackPoints(tx, actor, refunded);
   return takeBackEarning(tx, refunded);
 }

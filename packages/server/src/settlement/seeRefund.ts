@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { seeContradiction } from '../payments/refundMoves.store.ts';
+import { markContradictionSeen } from '../payments/refundMoves.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /** Marks a contradicted refund as seen. No money moves; an adjustment of the balance corrects an error. */
 export const seeRefund: Handler<'seeRefund'> = async (tx, actor, { id }) =>
-  (await seeContradiction(tx, id, actor.staffId)) ? { done: true } : refuse('row.changed');
+  (await markContradictionSeen(tx, id, actor.staffId)) ? { done: true } : refuse('row.changed');

@@ -9,8 +9,8 @@ import { type Actor, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { transfer } from '../wallet/store.ts';
 import { isInDispute } from './chargebackSteps.ts';
-import { carryOut } from './refundJobs.ts';
-import { refundHeld, refundOptions } from './sourceRefunds.ts';
+import { requestRefund } from './refundJobs.ts';
+import { refundHoldMovement, refundOptions } from './sourceRefunds.ts';
 
 interface Sending {
   readonly memberId: string;
@@ -66,11 +66,13 @@ export async function sendToSource(
   const { payId: paymentId, memberId, amountMinor, sentBy, reason } = sending;
   const refund = { id, paymentId, memberId, amountMinor };
   await addRefund(tx, actor, { ...refund, reference: option.reference, sentBy, reason });
-  if ((await transfer(tx, actor, refundHeld(refund))) !== 'done')
+  if ((await transfer(tx, actor, refundHoldMovement(refund))) !== 'done')
     return refuse('wallet.insufficient', {
       missing: moneyText(amountMinor, actor.shop.currency, actor.lang),
     });
   const { shop, requestId } = actor;
-  tx.afterCommit.push((noTransaction) => carryOut(noTransaction, services, systemActor(shop, requestId), id));
+  tx.afterCommit.push((noTransaction) =>
+    requestRefund(noTransaction, services, systemActor(shop, requestId), id),
+  );
   return (await findRefund(tx, id)) ?? refuse('row.notFound');
 }

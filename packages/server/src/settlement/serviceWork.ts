@@ -6,14 +6,14 @@ import { markInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor, Member, Staff } from '../platform/scope.ts';
-import { isHeld, moveTask, openTasksOf, type TaskRow } from '../services/store.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { moneyBack } from './giveBack.ts';
+import { isHeldByTask, moveTask, openTasksOf, type TaskRow } from '../services/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { refundMovements } from './refundToBalance.ts';
 
 type Changes = Parameters<typeof moveTask>[4];
 
 /** Moves a locked task, and releases its parcel if no other task holds it. */
-export async function moveWork(
+export async function moveLockedTask(
   tx: Tx,
   actor: Actor,
   task: TaskRow,
@@ -23,12 +23,12 @@ export async function moveWork(
 ): Promise<boolean> {
   if (!(await moveTask(tx, actor, task, event, changes, why))) return false;
   if (task.parcelId !== null && holdsParcel(task.kind))
-    await markInService(tx, task.parcelId, await isHeld(tx, task.parcelId));
+    await markInService(tx, task.parcelId, await isHeldByTask(tx, task.parcelId));
   return true;
 }
 
 /** The refund of a task that was paid at once; `toldBy` is the message that already reports it. */
-export async function workMoneyBack(
+export async function taskRefundMovements(
   tx: Tx,
   actor: Actor,
   task: TaskRow,
@@ -36,7 +36,7 @@ export async function workMoneyBack(
 ): Promise<Movement[]> {
   if (task.payer !== 'balance') return [];
   const { id, memberId, amountMinor } = task;
-  return moneyBack(tx, actor, { work: { id, memberId, memo: memoOf(task) } }, amountMinor, toldBy);
+  return refundMovements(tx, actor, { work: { id, memberId, memo: memoOf(task) } }, amountMinor, toldBy);
 }
 
 /** The note beside the amount: the parcel's or the order's number. */
@@ -48,7 +48,7 @@ const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
  * order or the parcels. Answers the refunds, which are moved last together with others, because accounts are
  * locked once.
  */
-export async function endWork(
+export async function endOpenTasks(
   tx: Tx,
   actor: Actor,
   of: { readonly orderId: string } | { readonly parcelIds: readonly string[] },
@@ -59,24 +59,24 @@ export async function endWork(
   const tasks = (await openTasksOf(tx, of)).filter((task) => !('orderId' in of) || task.parcelId === null);
   const movements: Movement[] = [];
   for (const task of tasks) {
-    if (!(await moveWork(tx, actor, task, 'withdraw', { endedAt: tx.now, reason: why }, why))) continue;
-    if (task.state !== 'reshoot') movements.push(...(await workMoneyBack(tx, actor, task)));
+    if (!(await moveLockedTask(tx, actor, task, 'withdraw', { endedAt: tx.now, reason: why }, why))) continue;
+    if (task.state !== 'reshoot') movements.push(...(await taskRefundMovements(tx, actor, task)));
   }
   return movements;
 }
 
 /** The same, if no other money moves. Call it last in the transaction: it locks accounts. */
-export async function withdrawWork(
+export async function endAndRefundTasks(
   tx: Tx,
   actor: Member | Staff,
-  of: Parameters<typeof endWork>[2],
+  of: Parameters<typeof endOpenTasks>[2],
   why: string,
 ): Promise<void> {
-  await mustTransfer(tx, actor, await endWork(tx, actor, of, why));
+  await transferOrThrow(tx, actor, await endOpenTasks(tx, actor, of, why));
 }
 
 /** Notifies the member of the result. */
-export function tellOfWork(
+export function notifyTaskResult(
   tx: Tx,
   actor: Actor,
   event: 'finish' | 'fail' | 'keep',

@@ -1,12 +1,12 @@
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { noteEinvoiceDue } from '../einvoices/due.store.ts';
+import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { noteReceiptDue } from '../receipts/due.store.ts';
-import { mustTransfer } from '../wallet/store.ts';
-import { moneyBack } from './giveBack.ts';
-import { rewardedFreight, rewardPaid } from './rewards.ts';
+import { markReceiptDue } from '../receipts/due.store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
+import { refundMovements } from './refundToBalance.ts';
+import { rewardedFreight, rewardsOfPaidBill } from './rewards.ts';
 
 export interface SettledBill {
   /** The amount paid beyond the bill, which returns to the balance. */
@@ -27,9 +27,9 @@ export async function settleBill(
   order: Pick<OrderRow, 'id' | 'number' | 'memberId' | 'billTotalMinor'>,
   { surplusMinor, settled, toldBy }: SettledBill,
 ): Promise<void> {
-  const surplus = await moneyBack(tx, actor, { order }, surplusMinor, toldBy);
-  if (settled) await noteReceiptDue(tx, actor.shop, order.id);
-  if (settled) await noteEinvoiceDue(tx, actor.shop, { kind: 'order', id: order.id });
-  const rewards = settled ? await rewardPaid(tx, actor, await rewardedFreight(tx, order)) : [];
-  await mustTransfer(tx, actor, [...surplus, ...rewards]);
+  const surplus = await refundMovements(tx, actor, { order }, surplusMinor, toldBy);
+  if (settled) await markReceiptDue(tx, actor.shop, order.id);
+  if (settled) await markEinvoiceDue(tx, actor.shop, { kind: 'order', id: order.id });
+  const rewards = settled ? await rewardsOfPaidBill(tx, actor, await rewardedFreight(tx, order)) : [];
+  await transferOrThrow(tx, actor, [...surplus, ...rewards]);
 }

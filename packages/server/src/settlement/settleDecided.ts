@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isRefundDecidable } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { z } from 'zod';
-import { keepDecision, moveRefund } from '../payments/refundMoves.store.ts';
+import { moveRefund, storeRefundDecision } from '../payments/refundMoves.store.ts';
 import { findRefund } from '../payments/refunds.store.ts';
 import { lockPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Staff } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { refundPaid, refundReturned } from './sourceRefunds.ts';
 
 /** The result of a refund that two people found in the provider's own dashboard. */
@@ -36,13 +36,13 @@ export async function settleDecided(
   const hasArrived = outcome === 'arrived';
   const moved = await moveRefund(tx, actor, refund, hasArrived ? 'finish' : 'fail', { why: reason });
   if (!moved) return refuse('refund.notDecidable');
-  await keepDecision(tx, id, {
+  await storeRefundDecision(tx, id, {
     ...{ decidedAs: outcome, decidedReference: reference, decidedReason: reason, decidedBy: actor.staffId },
     dueAt: new Date(Date.parse(tx.now) + checkedAfterMs).toISOString(),
   });
   const { memberId, amountMinor } = refund;
   const event = hasArrived ? 'refund.finish' : 'refund.fail';
   await notify(tx, actor, [{ memberId, subjectId: id, event, params: { amountMinor } }]);
-  await mustTransfer(tx, actor, [hasArrived ? refundPaid(refund) : refundReturned(refund)]);
+  await transferOrThrow(tx, actor, [hasArrived ? refundPaid(refund) : refundReturned(refund)]);
   return undefined;
 }

@@ -9,15 +9,15 @@ import {
   recordSettlement,
 } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { noteFailure } from '../platform/openWork.store.ts';
+import { recordFailure } from '../platform/openWork.store.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { type Bill, lockBill, takesMoneyOf } from './bills.ts';
-import { bonusOf, feeOf, receivedMovement } from './movements.ts';
-import { type Settling, type Source, settle } from './settle.ts';
+import { acceptsPaymentStartedAt, type Bill, lockBill } from './bills.ts';
+import { bonusMovements, feeMovements, receivedMovement } from './movements.ts';
+import { type BillSettlement, type MoneySource, settleBills } from './settleBills.ts';
 
-export type Settled = 'settled' | 'known' | 'unknown';
+export type SettlementResult = 'settled' | 'known' | 'unknown';
 
 /**
  * Counts money that a provider reports as received. It always goes to the member's balance and from there
@@ -32,7 +32,7 @@ export async function settlePayment(
   services: Services,
   paymentId: string,
   receivedMinor: number,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const seen = await findPayment(tx, paymentId);
   if (seen === undefined) return 'unknown';
   const billId = seen.orderId ?? seen.purchaseId;
@@ -53,7 +53,7 @@ interface Came {
 const isComplete = ({ payment, receivedMinor }: Came) =>
   receivedMinor === payment.amountMinor + payment.feeMinor;
 
-async function take(tx: Tx, actor: System, services: Services, came: Came): Promise<Settled> {
+async function take(tx: Tx, actor: System, services: Services, came: Came): Promise<SettlementResult> {
   const { payment, bill, receivedMinor } = came;
   const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment);
   const moved = await movePayment(tx, actor, payment, 'succeed', {
@@ -62,9 +62,9 @@ async function take(tx: Tx, actor: System, services: Services, came: Came): Prom
     failure: '',
   });
   if (!moved) return 'known';
-  const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
+  const paying: BillSettlement[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
   const movements = [receivedMovement(payment, receivedMinor), ...(takes ? [] : kept(came, actor))];
-  if ((await settle(tx, actor, services, paying, movements)) !== 'done')
+  if ((await settleBills(tx, actor, services, paying, movements)) !== 'done')
     throw new Error('received money did not suffice');
   return 'settled';
 }
@@ -76,13 +76,13 @@ async function credit(
   services: Services,
   { payment, bill, receivedMinor }: Came,
   failure: unknown,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const changes = { settledAt: tx.now, settledTo: 'balance', failure: '' } as const;
   if (!(await movePayment(tx, actor, payment, 'succeed', changes))) return 'known';
-  if ((await settle(tx, actor, services, [], [receivedMovement(payment, receivedMinor)])) !== 'done')
+  if ((await settleBills(tx, actor, services, [], [receivedMovement(payment, receivedMinor)])) !== 'done')
     throw new Error('received money did not suffice');
   const thing = { kind: 'payBills' satisfies SweepName, item: payment.id, label: bill?.number ?? '' };
-  await noteFailure(tx, { ...thing, data: { receivedMinor } }, failure);
+  await recordFailure(tx, { ...thing, data: { receivedMinor } }, failure);
   return 'settled';
 }
 
@@ -105,14 +105,14 @@ export async function runFollowUps(
   // If the member has used the money for something else meanwhile, nothing is paid.
   if (takes && balanceMinor < bill.dueMinor + payment.feeMinor) return;
   if (takes) await recordSettlement(tx, paymentId, 'order');
-  const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
+  const paying: BillSettlement[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
   const isThere = ({ from, amount }: Movement) => from.kind !== 'memberBalance' || amount <= balanceMinor;
   const movements = takes ? [] : kept(came, actor).filter(isThere);
-  if ((await settle(tx, actor, services, paying, movements)) !== 'done')
+  if ((await settleBills(tx, actor, services, paying, movements)) !== 'done')
     throw new Error('the money is not on the balance any more');
 }
 
-function sourceOf(payment: PaymentRow, bill: Bill): Source {
+function sourceOf(payment: PaymentRow, bill: Bill): MoneySource {
   const { id: paymentId, method, feeMinor, feeBasisPoints } = payment;
   return { method, paymentId, paidMinor: bill.dueMinor, feeMinor, feeBasisPoints };
 }
@@ -128,11 +128,11 @@ function kept(came: Came, { shop }: System): Movement[] {
   const feeMinor = whole
     ? payment.feeMinor
     : feeWithin(receivedMinor, feeBasisPoints, shop.settings.coinMinor);
-  const bonus = whole && payment.purpose === 'recharge' ? bonusOf(payment, { paymentId }) : [];
-  return [...feeOf(memberId, { paymentId }, feeMinor), ...bonus];
+  const bonus = whole && payment.purpose === 'recharge' ? bonusMovements(payment, { paymentId }) : [];
+  return [...feeMovements(memberId, { paymentId }, feeMinor), ...bonus];
 }
 
 /** Whether the bill awaits this payment and the money covers it. */
 function takesMoney(bill: Bill, { amountMinor, createdAt }: PaymentRow): boolean {
-  return takesMoneyOf(bill, createdAt) && bill.dueMinor <= amountMinor;
+  return acceptsPaymentStartedAt(bill, createdAt) && bill.dueMinor <= amountMinor;
 }

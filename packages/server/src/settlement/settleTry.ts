@@ -1,12 +1,12 @@
-import { countTry } from '../payments/started.store.ts';
+import { markAttemptCounted } from '../payments/started.store.ts';
 import { addPayment, findPayment, type PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { receivedMovement } from './movements.ts';
-import { settle } from './settle.ts';
-import { type Settled, settlePayment } from './settlePayment.ts';
+import { settleBills } from './settleBills.ts';
+import { type SettlementResult, settlePayment } from './settlePayment.ts';
 
 interface Arrived {
   /** The attempt that was paid, or the provider's own reference for the payment. */
@@ -25,10 +25,10 @@ export async function settleTry(
   services: Services,
   paymentId: string,
   { reference, receivedMinor }: Arrived,
-): Promise<Settled> {
+): Promise<SettlementResult> {
   const settled = await settlePayment(tx, actor, services, paymentId, receivedMinor);
   if (settled === 'unknown') return settled;
-  const isFirstTime = await countTry(tx, reference);
+  const isFirstTime = await markAttemptCounted(tx, reference);
   if (settled === 'settled' || !isFirstTime) return settled;
   const payment = await findPayment(tx, paymentId);
   if (payment === undefined) return 'unknown';
@@ -50,6 +50,6 @@ async function creditAgain(
     ...{ amountMinor: receivedMinor, feeMinor: 0, feeBasisPoints: 0, bonusMinor: 0 },
     ...{ state: 'succeeded', expiresAt: null, settledAt: tx.now, settledTo: 'balance' },
   });
-  const outcome = await settle(tx, actor, services, [], [receivedMovement(again, receivedMinor)]);
+  const outcome = await settleBills(tx, actor, services, [], [receivedMovement(again, receivedMinor)]);
   if (outcome !== 'done') throw new Error('received money did not suffice');
 }

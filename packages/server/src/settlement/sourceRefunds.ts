@@ -1,15 +1,15 @@
 import { refundDays } from '@crossdock/contract/payments/providerKinds.ts';
 import type { RefundOption, SourceRefund } from '@crossdock/contract/payments/refunds.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { mostToSource, refundableUntil } from '@crossdock/domain/payments/sourceRefunds.ts';
+import { maxRefundToSource, refundableUntil } from '@crossdock/domain/payments/sourceRefunds.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { chargedBackOf } from '../payments/chargebacks.store.ts';
+import { chargebackTotals } from '../payments/chargebacks.store.ts';
 import { paidReference, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { toBankOf } from '../wallet/withdrawals.store.ts';
+import { refundedToBank } from '../wallet/withdrawals.store.ts';
 
 type RefundMovementFields = Pick<RefundRow, 'memberId' | 'paymentId' | 'amountMinor' | 'id'>;
 
@@ -23,7 +23,7 @@ const between = ({ memberId, paymentId, amountMinor }: RefundMovementFields) =>
   }) as const;
 
 /** Holds the member's money from the request on, so that it is not spent meanwhile. */
-export function refundHeld(refund: RefundMovementFields): Movement {
+export function refundHoldMovement(refund: RefundMovementFields): Movement {
   const { balance: from, held: to, amount, paymentId } = between(refund);
   return { from, to, amount, paymentId, kind: 'sourceRefundHold' };
 }
@@ -55,8 +55,8 @@ export async function refundOptions(
   const [{ balanceMinor }, sums, chargedBack, toBank] = await Promise.all([
     balanceOf(tx, memberId),
     sumsOfPayments(tx, ids),
-    chargedBackOf(tx, ids),
-    toBankOf(
+    chargebackTotals(tx, ids),
+    refundedToBank(
       tx,
       payments.flatMap(({ orderId, purchaseId }) => orderId ?? purchaseId ?? []),
     ),
@@ -73,7 +73,7 @@ export async function refundOptions(
     const until = refundableUntil(settledAt, days);
     // What of its order went to a bank account does not go back to the source too.
     const refundedMinor = sum.refundedMinor + (toBank.get(payment.orderId ?? payment.purchaseId ?? '') ?? 0);
-    const mostMinor = mostToSource({ ...sum, refundedMinor, chargedBackMinor, balanceMinor });
+    const mostMinor = maxRefundToSource({ ...sum, refundedMinor, chargedBackMinor, balanceMinor });
     const reference = mostMinor > 0 && until > tx.now ? await paidReference(tx, payment) : undefined;
     if (reference === undefined) continue;
     const methodName = payment[actor.lang] ?? method;

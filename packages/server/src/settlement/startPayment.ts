@@ -2,13 +2,13 @@ import { type OnlineMethod, onlineMethods } from '@crossdock/contract/payments/m
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
-import { isPayee, limitRefusal, type Payee, payeesOf } from '../payments/payees.ts';
-import { reportedBefore } from '../payments/reported.store.ts';
+import { isPayee, limitRefusal, type Payee, payeesOfShop } from '../payments/payees.ts';
+import { refuseIfTransferReported } from '../payments/reported.store.ts';
 import { startAfterCommit, startRequest } from '../payments/start.ts';
 import { stopPayments } from '../payments/stop.ts';
-import { addPayment, findPayment, livePaymentOf } from '../payments/store.ts';
+import { addPayment, findPayment, openPaymentOf } from '../payments/store.ts';
 import { topUpRefusal } from '../payments/topUpRefusal.ts';
 import { paymentOf } from '../payments/view.ts';
 import type { Tx } from '../platform/db.ts';
@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { openOffers } from '../wallet/offers.store.ts';
 import { type Bill, lockBillOf } from './bills.ts';
-import { paymentColumns } from './settle.ts';
+import { paymentColumns } from './settleBills.ts';
 
 /** Limits starts, because each requests a page from a provider; nobody needs more. */
 const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
@@ -41,7 +41,7 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
   if (input.orderId === undefined && !isOneOf(onlineMethods, input.method))
     return refuse('recharge.methodNotAllowed', {}, 'method');
   const method = await findOpenMethod(tx, input.method);
-  const payee = method && (await payeesOf(tx, actor.shop, services.config))(method.code);
+  const payee = method && (await payeesOfShop(tx, actor.shop, services.config))(method.code);
   if (method === undefined || payee === undefined || !isPayee(payee))
     return refuse('payment.methodUnavailable', {}, 'method');
   if (!isOneOf(onlineMethods, method.code)) return refuse('payment.methodUnavailable', {}, 'method');
@@ -54,7 +54,7 @@ export const startPayment: Handler<'startPayment'> = async (tx, actor, input, se
   const unfit = limitRefusal(payee.limits, wanted.amountMinor + feeMinor, actor);
   if (unfit) return unfit;
   const { bill } = wanted;
-  const live = bill && (await livePaymentOf(tx, bill.on));
+  const live = bill && (await openPaymentOf(tx, bill.on));
   if (live && bill) {
     const same =
       live.method === method.code &&
@@ -72,7 +72,7 @@ async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method
   if (!method.forRecharge) return refuse('recharge.methodNotAllowed', {}, 'method');
   const unfit = topUpRefusal(actor, amountMinor);
   if (unfit) return unfit;
-  const bonusMinor = bonusFor(amountMinor, await openOffers(tx));
+  const bonusMinor = topUpBonus(amountMinor, await openOffers(tx));
   const { name: title } = actor.shop;
   return { bill: undefined, title, amountMinor, bonusMinor, method };
 }
@@ -87,7 +87,7 @@ async function wantedForOrder(
   const bill = await lockBillOf(tx, actor.memberId, orderId);
   if (bill === undefined) return refuse('row.notFound');
   if (bill.obstacle) return bill.obstacle;
-  const reported = await reportedBefore(tx, [bill], { despiteReported });
+  const reported = await refuseIfTransferReported(tx, [bill], { despiteReported });
   if (reported) return reported;
   if (!method.forOrders) return refuse('payment.methodUnavailable', {}, 'method');
   const title = `${actor.shop.name} ${bill.number}`;

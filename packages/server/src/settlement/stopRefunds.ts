@@ -1,12 +1,12 @@
-import { moveRefund, unaskedRefunds } from '../payments/refundMoves.store.ts';
+import { moveRefund, unsentRefunds } from '../payments/refundMoves.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { refundReturned } from './sourceRefunds.ts';
 
 /** The reason of a refund that failed because its payment is disputed; screens have a text for it. */
-export const stoppedByChargeback = 'chargeback';
+export const chargebackFailure = 'chargeback';
 
 /**
  * Stops refunds of a disputed payment that were not sent to the provider; their money returns to the balance.
@@ -14,10 +14,10 @@ export const stoppedByChargeback = 'chargeback';
  * payment.
  */
 export async function stopRefunds(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
-  for (const refund of await unaskedRefunds(tx, paymentId)) {
-    if (!(await moveRefund(tx, actor, refund, 'fail', { why: stoppedByChargeback }))) continue;
+  for (const refund of await unsentRefunds(tx, paymentId)) {
+    if (!(await moveRefund(tx, actor, refund, 'fail', { why: chargebackFailure }))) continue;
     const { memberId, amountMinor, id: subjectId } = refund;
     await notify(tx, actor, [{ memberId, subjectId, event: 'refund.fail', params: { amountMinor } }]);
-    await mustTransfer(tx, actor, [refundReturned(refund)]);
+    await transferOrThrow(tx, actor, [refundReturned(refund)]);
   }
 }

@@ -1,10 +1,10 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { slipKeyOf } from '@crossdock/domain/payments/thaiSlip.ts';
+import { slipKey } from '@crossdock/domain/payments/thaiSlip.ts';
 import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
 import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
-import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import {
   addTransfer,
   findOpenBankAccount,
@@ -16,7 +16,7 @@ import { stopPayments } from '../payments/stop.ts';
 import { topUpRefusal } from '../payments/topUpRefusal.ts';
 import { transferRules } from '../payments/transferRules.ts';
 import { bankTransferOf } from '../payments/view.ts';
-import { ownsFiles, qrOnFile } from '../platform/fileRows.ts';
+import { ownsFiles, qrContentOfFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
@@ -32,7 +32,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
     findOpenMethod(tx, 'bank'),
     findOpenBankAccount(tx, input.bankAccountId),
     ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
-    qrOnFile(tx, input.voucherFileId),
+    qrContentOfFile(tx, input.voucherFileId),
     openOffers(tx),
   ]);
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
@@ -47,7 +47,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
   const day = dateIn(input.tradedAt, actor.shop.timeZone);
   const ending = isAccountEnding(input.transactionNumber, account.currency);
   const duplicate = ending ? 'transfer.duplicateEnding' : 'transfer.duplicateNumber';
-  const slip = slipKeyOf(qr);
+  const slip = slipKey(qr);
   const added = await addTransfer(tx, actor, {
     id,
     memberId: actor.memberId,
@@ -58,7 +58,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
     payerPhone: input.payerPhone,
     amountMinor: input.amountMinor,
     // Money for orders is no top-up.
-    bonusMinor: input.orderIds.length === 0 ? bonusFor(input.amountMinor, offers) : 0,
+    bonusMinor: input.orderIds.length === 0 ? topUpBonus(input.amountMinor, offers) : 0,
     tradedAt: input.tradedAt,
     voucherFileId: input.voucherFileId,
     orderIds: input.orderIds,

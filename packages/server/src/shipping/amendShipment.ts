@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { inTransitStates, packageNumber } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { amendPackages, packagesOn } from '../orders/packages.store.ts';
+import { correctPackages, currentPackages } from '../orders/packages.store.ts';
 import { carriersOfOrders } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -15,7 +15,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const chosen = chosenPackages(all, input.packageIds, inTransitStates);
   if (isRefusal(chosen)) return chosen;
   const { forwardingNumber } = input;
@@ -24,7 +24,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   const carrierId = input.carrierId ?? chosen[0]?.carrierId ?? order.carrierId;
   const carriers = await carriersOfOrders(tx, [order.id]);
   if (!carriers.some((one) => one.id === carrierId)) return refuse('order.carrierUnfit', {}, 'carrierId');
-  const after = await amendPackages(tx, actor, all, { ...input, chosen, carrierId });
+  const after = await correctPackages(tx, actor, all, { ...input, chosen, carrierId });
   const why = `${whatChanged(order.number, all, chosen)} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
   await recordSteps(tx, actor, 'order', [step]);

@@ -2,7 +2,7 @@ import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
-import { beginParcels, type RequestedApproval } from '../parcels/forecast.store.ts';
+import { insertParcels, type RequestedApproval } from '../parcels/forecast.store.ts';
 import { findPickup, linkParcels, movePickup, type PickupRow } from '../pickups/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
@@ -67,7 +67,7 @@ async function forecastOf(
       state: 'forecast' as const,
       forecastAt: tx.now,
     }));
-    begun.push(...(await beginParcels(tx, actor, rows)));
+    begun.push(...(await insertParcels(tx, actor, rows)));
   }
   return begun.toSorted((a, b) => pieceOrder(a) - pieceOrder(b));
 }

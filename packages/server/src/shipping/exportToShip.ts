@@ -4,15 +4,15 @@ import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type DeskRow, ordersToShip } from '../orders/desk.store.ts';
-import { destinationIn } from '../orders/detailsView.ts';
+import { submittedDestination } from '../orders/detailsView.ts';
 import { packagesToShip } from '../orders/packages.store.ts';
-import { spanAsked } from '../platform/daysAsked.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
 
 /** Exports a sheet for the carrier, who returns it with tracking numbers filled in. */
-export const exportToShip = written<'exportToShip'>()({
+export const exportToShip = withSlowAnswer<'exportToShip'>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { lang, shop } = actor;
@@ -21,7 +21,7 @@ export const exportToShip = written<'exportToShip'>()({
       ...narrowed,
       words,
       number: words ? orderNumberIn(words) : undefined,
-      made: spanAsked({ fromDay, toDay }, shop),
+      made: requestedPeriod({ fromDay, toDay }, shop),
     };
     const orders = rows === 'none' ? [] : await ordersToShip(tx, filter, maxSheetRows.shipments);
     const waiting = await packagesToShip(
@@ -53,7 +53,7 @@ function rowsOf(order: DeskRow, packages: readonly Waiting[], lang: Lang, curren
 }
 
 function rowOf(order: DeskRow, { position, weightG }: Waiting, lang: Lang, currency: string): string[] {
-  const to = destinationIn(order);
+  const to = submittedDestination(order);
   const parts = order.packageCount;
   // Cash on delivery is collected only once, with the first package.
   const collects = order.cashOnDelivery && position === 1;

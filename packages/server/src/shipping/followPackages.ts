@@ -1,4 +1,4 @@
-import { packageNews, packageNumber, wholeOf } from '@crossdock/domain/orders/packages.ts';
+import { orderStateOfPackages, packageNotice, packageNumber } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { findByPackages } from '../orders/packages.store.ts';
 import { changeShipment } from '../orders/shipping.store.ts';
@@ -30,7 +30,7 @@ export async function followPackages(
   order: OrderRow,
   { before, after, proof, why = '' }: Moved,
 ): Promise<boolean> {
-  const whole = wholeOf(after.map(({ state }) => state));
+  const whole = orderStateOfPackages(after.map(({ state }) => state));
   const changes = shipmentOf(order, after);
   const isSigned = order.state === 'awaitingSignature' && whole === 'delivered';
   if (order.state === 'awaitingShipment' && whole !== 'packed') {
@@ -107,7 +107,7 @@ async function tellOfPackages(
   const stateBefore = new Map(before.map((one) => [one.id, one.state]));
   const news = after.flatMap((one) => {
     const from = stateBefore.get(one.id);
-    const event = from === undefined ? undefined : packageNews(from, one.state);
+    const event = from === undefined ? undefined : packageNotice(from, one.state);
     if (event === undefined) return [];
     const params = { number: packageNumber(number, one.position), reason: why };
     return [{ memberId, event, subjectId: id, params }];

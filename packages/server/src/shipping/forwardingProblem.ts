@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { forwardingNumbersInUse } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { numbersOfOurs } from './ourNumbers.store.ts';
+import { ownNumbersAmong } from './ourNumbers.store.ts';
 
 /**
  * Why packages of an order cannot have this tracking number; else the number is locked until the transaction
@@ -12,7 +12,7 @@ export async function forwardingProblem(
   orderId: string,
   forwardingNumber: string,
 ): Promise<Refusal<'order.forwardingOurs'> | Refusal<'order.forwardingUsed'> | undefined> {
-  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
+  if ((await ownNumbersAmong(tx, [forwardingNumber])).has(forwardingNumber))
     return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
   const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
   if (used === undefined || used.id === orderId) return undefined;

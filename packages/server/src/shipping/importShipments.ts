@@ -1,9 +1,9 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import { packagesOn } from '../orders/packages.store.ts';
+import { currentPackages } from '../orders/packages.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { handOver } from './handOver.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
+import { shipPackages } from './shipPackages.ts';
 
 /**
  * Ships rows of a sheet. They are checked again under lock, because data may have changed since the preview.
@@ -20,10 +20,10 @@ export const importShipments: Handler<'importShipments'> = async (tx, actor, inp
     if (row.problem || !row.order || !carrier) continue;
     // The order after earlier rows, which may have shipped other packages of it.
     const order = (await lockOrder(tx, row.order.id)) ?? row.order;
-    const all = await packagesOn(tx, order);
+    const all = await currentPackages(tx, order);
     const ids = new Set(row.chosen.map(({ id }) => id));
     const chosen = all.filter(({ id }) => ids.has(id));
-    if (!(await handOver(tx, actor, order, { forwardingNumber, carrier, all, chosen })))
+    if (!(await shipPackages(tx, actor, order, { forwardingNumber, carrier, all, chosen })))
       problems.set(row, refuse('order.notToShip', { number }));
   }
   return {

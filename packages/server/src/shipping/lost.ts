@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
-import { movePackages, packagesOn } from '../orders/packages.store.ts';
+import { currentPackages, movePackages } from '../orders/packages.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -29,7 +29,7 @@ export async function markPackagesLostOrFound(
   const order = await lockOrder(tx, orderId);
   if (order === undefined) return refuse('row.notFound');
   if (!packageMayMove(order.state, why === null ? 'found' : 'lost')) return refuse('order.wrongState');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const chosen = chosenPackages(all, packageIds, [why === null ? 'lost' : 'shipped']);
   if (isRefusal(chosen)) return chosen;
   const [event, changes] =

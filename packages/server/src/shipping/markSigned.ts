@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { inTransitStates, packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { deliveryChanges, movePackages, packagesOn } from '../orders/packages.store.ts';
+import { currentPackages, deliveryChanges, movePackages } from '../orders/packages.store.ts';
 import type { SignProof } from '../orders/signProof.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -20,7 +20,7 @@ export async function markSigned(
   { proof, packageIds }: { proof: SignProof; packageIds: readonly string[] | undefined },
 ): Promise<{ isSigned: boolean } | Refusal<'order.wrongState'> | Refusal<'row.notFound'>> {
   if (!packageMayMove(order.state, 'sign')) return refuse('order.wrongState');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const chosen = chosenPackages(all, packageIds, awaitedStates(order, all, packageIds));
   if (isRefusal(chosen)) return chosen;
   const after = await movePackages(tx, actor, all, {

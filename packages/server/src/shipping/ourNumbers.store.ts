@@ -6,7 +6,7 @@ import { db } from '../platform/query.ts';
  * Which of these are our own numbers: by check character, or because a parcel arrived with it. A match means
  * that a wrong label was scanned.
  */
-export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+export async function ownNumbersAmong(tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();
   const wanted = [...numbers];
   const [orders, parcels] = await Promise.all([

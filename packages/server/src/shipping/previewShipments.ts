@@ -1,15 +1,15 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
-import { prepared } from '../platform/handler.ts';
-import { recordsOf } from '../platform/sheetColumns.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { shipmentColumns } from './shipmentColumns.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
 
-export const previewShipments = prepared<'previewShipments'>()({
+export const previewShipments = withPreparation<'previewShipments'>()({
   prepare: async (noTransaction, actor, input) => {
     const read = await readSheetRows(noTransaction, input.file, maxSheetRows.shipments);
-    return isRefusal(read) ? read : recordsOf(read, shipmentColumns, actor.lang);
+    return isRefusal(read) ? read : toRecords(read, shipmentColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {
     const checked = await checkShipmentRows(tx, records, {

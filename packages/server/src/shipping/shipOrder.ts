@@ -5,13 +5,13 @@ import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
 import { deskOrderOf } from '../orders/deskView.ts';
-import { packagesOn } from '../orders/packages.store.ts';
+import { currentPackages } from '../orders/packages.store.ts';
 import { carriersOfOrders, ordersByNumber } from '../orders/shipping.store.ts';
-import { reportedFor, transfersOn } from '../payments/reported.store.ts';
+import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { chosenPackages } from './chosenPackages.ts';
 import { forwardingProblem } from './forwardingProblem.ts';
-import { handOver } from './handOver.ts';
+import { shipPackages } from './shipPackages.ts';
 
 /**
  * Ships packages. A package's number ships that one; the order's number ships all that have not left, or the
@@ -24,7 +24,7 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
   if (input.orderId !== undefined && input.orderId !== order.id)
     return refuse('order.otherNumber', { number }, 'number');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const ofNumber = scanned && all.filter(({ position }) => position === scanned.position);
   if (ofNumber?.length === 0) return refuse('order.unknownNumber', { number: input.number }, 'number');
   const asked = scanned ? packageNumber(number, scanned.position) : number;
@@ -43,12 +43,12 @@ export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services
   const carriers = await carriersOfOrders(tx, [order.id]);
   const carrier = carriers.find((one) => one.id === carrierId);
   if (!carrier) return refuse('order.carrierUnfit', {}, 'carrierId');
-  if (!(await handOver(tx, actor, order, { forwardingNumber, carrier, all, chosen })))
+  if (!(await shipPackages(tx, actor, order, { forwardingNumber, carrier, all, chosen })))
     return refuse('order.notToShip', { number: asked }, 'number');
   const row = await deskOrderById(tx, order.id);
   return row
     ? deskOrderOf(row, deskReaderOf(actor, services, tx.now), {
-        transferOn: transfersOn(await reportedFor(tx, [row.id])),
+        transferOn: reportedTransferByOrder(await reportedTransfersOfOrders(tx, [row.id])),
         packers: new Map(),
       })
     : refuse('row.notFound');

@@ -3,7 +3,7 @@ import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { packagesOnAll } from '../orders/packages.store.ts';
+import { currentPackagesByOrder } from '../orders/packages.store.ts';
 import {
   carriersOfOrders,
   forwardingNumbersInUse,
@@ -12,7 +12,7 @@ import {
 } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { numbersOfOurs } from './ourNumbers.store.ts';
+import { ownNumbersAmong } from './ourNumbers.store.ts';
 
 export interface WrittenRow {
   readonly number: string;
@@ -63,9 +63,9 @@ export async function checkShipmentRows(
   const [carriers, used, ours, disputed, packages] = await Promise.all([
     carriersOfOrders(tx, ids),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
-    numbersOfOurs(tx, forwardingNumbers),
+    ownNumbersAmong(tx, forwardingNumbers),
     ordersInDispute(tx, ids),
-    packagesOnAll(tx, orders),
+    currentPackagesByOrder(tx, orders),
   ]);
   const seen = new Seen();
   return rows.map((row, at) => {

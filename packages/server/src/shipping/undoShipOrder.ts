@@ -2,12 +2,12 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packageMayMove } from '@crossdock/domain/orders/packages.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { PackageRow } from '../orders/details.store.ts';
-import { movePackages, packagesOn } from '../orders/packages.store.ts';
+import { currentPackages, movePackages } from '../orders/packages.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lastStep } from '../platform/transitions.ts';
-import { forgetEvents } from '../tracking/store.ts';
+import { deleteEventsOfNumber } from '../tracking/store.ts';
 import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
 
@@ -19,7 +19,7 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!packageMayMove(order.state, 'undoShip')) return refuse('order.wrongState');
-  const all = await packagesOn(tx, order);
+  const all = await currentPackages(tx, order);
   const chosen = chosenPackages(all, input.packageIds ?? shippedLast(all), ['shipped']);
   if (isRefusal(chosen)) return chosen;
   for (const one of chosen) {
@@ -34,7 +34,8 @@ export const undoShipOrder: Handler<'undoShipOrder'> = async (tx, actor, input) 
   const held = new Set(after.map(({ forwardingNumber }) => forwardingNumber));
   const freed = new Set(chosen.map(({ forwardingNumber }) => forwardingNumber));
   for (const number of freed)
-    if (!held.has(number)) await forgetEvents(tx, { orderId: order.id, memberId: order.memberId, number });
+    if (!held.has(number))
+      await deleteEventsOfNumber(tx, { orderId: order.id, memberId: order.memberId, number });
   const state = after.every((one) => one.state === 'packed') ? 'awaitingShipment' : 'awaitingSignature';
   return { number: order.number, state };
 };

@@ -3,7 +3,7 @@ import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiledSql, db } from '../platform/query.ts';
+import { compileSql, db } from '../platform/query.ts';
 
 const tables: Readonly<Record<AuditQueueName, string>> = {
   addresses: 'addresses',
@@ -35,7 +35,7 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
 }
 
 /** Counts each queue with its own index of pending rows. A changed row waits since its change. */
-const pending = compiledSql<
+const pending = compileSql<
   { shopId: string },
   { queue: AuditQueueName; count: number; oldestAt: string | null }
 >((p) => {

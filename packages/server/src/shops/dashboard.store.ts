@@ -1,5 +1,5 @@
 import { openOrders } from '@crossdock/domain/orders/states.ts';
-import { awaitingWork } from '@crossdock/domain/parcels/states.ts';
+import { openWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -13,7 +13,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
         .selectFrom('parcels')
         .select(['state', sql<number>`count(*)`.as('n')])
         .where('shopId', '=', tx.shopId)
-        .where('state', 'in', [...awaitingWork])
+        .where('state', 'in', [...openWorkParcelStates])
         .groupBy('state'),
     ),
     tx.one(
@@ -36,13 +36,13 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
   const of = <S extends string>(states: readonly S[], rows: readonly { state: string; n: number }[]) =>
     recordOf(states, (state) => rows.find((row) => row.state === state)?.n ?? 0);
   return {
-    parcels: { ...of(awaitingWork, parcels), ageing: ageing.n },
+    parcels: { ...of(openWorkParcelStates, parcels), ageing: ageing.n },
     orders: of(openOrders, orders),
   };
 }
 
 /** The parts that a new shop has set up so far; undefined once it has received a parcel. */
-export async function beginningOf(tx: Tx) {
+export async function setupProgress(tx: Tx) {
   const has = (table: 'parcels' | 'locations' | 'members' | 'bankAccounts') =>
     db.selectFrom(table).select(sql<number>`1`.as('one')).where('shopId', '=', tx.shopId).limit(1);
   if (await tx.maybe(has('parcels'))) return undefined;

@@ -1,11 +1,11 @@
 import type { Handler } from '../platform/handler.ts';
-import { lastExamOf } from '../platform/installation.store.ts';
-import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
+import { lastDoctorRun } from '../platform/installation.store.ts';
+import { findShopRow, shopHosts } from '../platform/shopSettings.ts';
 import { settingsViewOf } from './settingsView.ts';
 import { shopInfoOf } from './shopPage.ts';
 
 export const getShopSettings: Handler<'getShopSettings'> = async (tx, actor, _input, services) => {
-  const [row, hosts, lastExam] = await Promise.all([findShopRow(tx), hostsOf(tx), lastExamOf(tx)]);
+  const [row, hosts, lastExam] = await Promise.all([findShopRow(tx), shopHosts(tx), lastDoctorRun(tx)]);
   const shop = { ...actor.shop, iconFileId: row.iconFileId };
   return {
     ...settingsViewOf(row),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
-import { looseBefore, pieceOf } from './retention.store.ts';
+import { sweepBatchSize, unusedFilesCutoff } from './retention.store.ts';
 
 /** The result of checking one batch of possibly unused files. */
 export interface UnusedFileCheck {
@@ -23,11 +23,11 @@ export async function sweepFiles(tx: Tx): Promise<UnusedFileCheck> {
       .selectFrom('files')
       .select(['id', 'createdAt'])
       .where('shopId', '=', tx.shopId)
-      .where('looseSince', '<', looseBefore(tx))
+      .where('looseSince', '<', unusedFilesCutoff(tx))
       .where('forGood', '=', false)
       .orderBy('looseSince')
       .orderBy('id')
-      .limit(pieceOf)
+      .limit(sweepBatchSize)
       .forUpdate()
       .skipLocked(),
   );

@@ -4,7 +4,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type ShopPictureRequest, shopPicture } from '../platform/shopPictures.ts';
@@ -24,7 +24,7 @@ const icons = {
  * the sizes that browsers and phones request. They are drawn once and cached.
  */
 export function addPictureRoutes(app: FastifyInstance, database: Database, { files }: Services): void {
-  const turnOf = ({ shop, ip }: FastifyRequest) => database.noTransaction(shop.id, networkOf(ip));
+  const turnOf = ({ shop, ip }: FastifyRequest) => database.noTransaction(shop.id, throttleKeyOfIp(ip));
   const stored = (noTransaction: NoTransaction, shop: Shop, fileId: string) =>
     files.get(noTransaction, fileKey(shop.id, fileId, 'full'));
   const branded = async (noTransaction: NoTransaction, shop: Shop, lang: Lang) => ({

@@ -18,13 +18,13 @@ export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`,
 };
 
 /** How many rows are deleted at once, so that locks are held only briefly. */
-export const pieceOf = 500;
+export const sweepBatchSize = 500;
 
 /**
  * The tables whose rows are deleted without further steps; files are excluded, because their bytes must be
  * deleted too.
  */
-export const sweptOf = (ends: TableRetention): (keyof Schema)[] =>
+export const sweptTables = (ends: TableRetention): (keyof Schema)[] =>
   keysOf(ends).filter((table) => table !== 'files' && 'after' in (ends[table] ?? {}));
 
 function endOf(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
@@ -37,7 +37,7 @@ function endOf(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
 }
 
 /** Files that have been loose since before this time are checked. */
-export const looseBefore = (tx: Tx): string => endOf(tx, 'files', platformRetention.files).before;
+export const unusedFilesCutoff = (tx: Tx): string => endOf(tx, 'files', platformRetention.files).before;
 
 /** The rows of a table that no longer need to be kept. */
 function overIn(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
@@ -54,7 +54,7 @@ function overIn(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
 /** Whether the shop has anything that no longer needs to be kept; for files, any that may be unused. */
 export async function isAnythingOver(tx: Tx, ends: TableRetention): Promise<boolean> {
   const pieces = [
-    ...sweptOf(ends).map((table) => overIn(tx, table, ends[table])),
+    ...sweptTables(ends).map((table) => overIn(tx, table, ends[table])),
     sql`${overIn(tx, 'files', platformRetention.files)} and not for_good`,
   ];
   const arms = pieces.map((piece) => sql`(select 1 as one ${piece} limit 1)`);
@@ -69,6 +69,6 @@ export async function sweepRows(
   end: RetentionRule | undefined,
 ): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid ${overIn(tx, table, end)} limit ${sql.lit(pieceOf)} for update skip locked)`;
+    select ctid ${overIn(tx, table, end)} limit ${sql.lit(sweepBatchSize)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { ShopSettingsInput } from '@crossdock/contract/shops/desk.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
-import { noteChanges } from '../platform/audit.ts';
+import { recordChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop } from '../platform/shopSettings.ts';
 import { saveShop } from './settings.store.ts';
@@ -19,12 +19,12 @@ export const saveShopSettings: Handler<'saveShopSettings'> = async (tx, _actor, 
     sensitiveWords: [...new Set(rules.sensitiveWords)],
     supportChannel: support,
   };
-  noteChanges(
+  recordChanges(
     tx,
     { name: row.name, theme: row.theme, defaultLang: row.defaultLang },
     { name, theme, defaultLang },
   );
-  noteChanges(tx, settingsOf(row.settings, row.currency), settings);
+  recordChanges(tx, settingsOf(row.settings, row.currency), settings);
   await saveShop(tx, { name, theme, defaultLang }, settings);
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };

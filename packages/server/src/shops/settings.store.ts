@@ -8,14 +8,14 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-export interface ShopFace {
+export interface ShopAppearance {
   readonly name: string;
   readonly theme: Theme;
   readonly defaultLang: Lang;
 }
 
 /** Changes the shop and tells every process to drop its copy. */
-export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSettings>): Promise<void> {
+export async function saveShop(tx: Tx, face: ShopAppearance, settings: Partial<ShopSettings>): Promise<void> {
   await tx.run(
     db
       .updateTable('shops')

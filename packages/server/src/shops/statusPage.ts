@@ -5,10 +5,10 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import {
   type DayRow,
+  failureHistoryDays,
   type InstallationPart,
   installationParts,
-  keptDays,
-  type LastExam,
+  type LastDoctorRun,
   type PartRow,
 } from '../platform/installation.store.ts';
 import { lateSeconds } from '../platform/installationWatch.ts';
@@ -18,7 +18,7 @@ import { ownVersion, versionText } from '../platform/version.ts';
 export interface KnownStatus {
   readonly parts: readonly PartRow[];
   readonly days: readonly DayRow[];
-  readonly lastExam: LastExam | null;
+  readonly lastExam: LastDoctorRun | null;
 }
 
 type PartState = 'works' | 'fails' | 'late' | 'unknown';
@@ -67,7 +67,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
 const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The last exam; empty if no operator runs `operate doctor`. */
-function examOf(exam: LastExam | null | undefined, lang: Lang): string {
+function examOf(exam: LastDoctorRun | null | undefined, lang: Lang): string {
   if (!exam) return '';
   const texts = statusTexts[lang];
   const counted = fill(texts.exam, {
@@ -103,8 +103,8 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 function stripOf(days: readonly DayRow[], lang: Lang, now: number): string {
   const texts = statusTexts[lang];
-  const cells = Array.from({ length: keptDays }, (_, at) => {
-    const day = dayOf(now - (keptDays - 1 - at) * dayMs);
+  const cells = Array.from({ length: failureHistoryDays }, (_, at) => {
+    const day = dayOf(now - (failureHistoryDays - 1 - at) * dayMs);
     const row = days.find((one) => one.day === day);
     const isWhole = day !== days[0]?.day && day !== dayOf(now);
     const kind = row === undefined ? 'none' : kindOf(row, isWhole);

@@ -1,12 +1,12 @@
 import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { failedOf } from '../platform/openWork.store.ts';
+import { failedItems } from '../platform/openWork.store.ts';
 import type { TableRetention } from '../platform/retention.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { sweepFiles } from './looseFiles.store.ts';
-import { isAnythingOver, pieceOf, sweepRows, sweptOf } from './retention.store.ts';
+import { isAnythingOver, sweepBatchSize, sweepRows, sweptTables } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
 
@@ -18,13 +18,13 @@ const piecesARun = 40;
  * its own.
  */
 export function sweep(services: Services, ends: TableRetention): JobDefinition {
-  const swept = sweptOf(ends);
+  const swept = sweptTables(ends);
   return {
     name: sweepJob,
     hourly: true,
     isDue: (tx) => isAnythingOver(tx, ends),
     run: async (noTransaction) => {
-      await sweepSingly(noTransaction, {
+      await sweepOneByOne(noTransaction, {
         name: 'sweepTables',
         atOnce: swept.length,
         take: (_, most) => Promise.resolve(swept.slice(0, most)),
@@ -37,7 +37,7 @@ export function sweep(services: Services, ends: TableRetention): JobDefinition {
 }
 
 async function inPieces(take: () => Promise<number>): Promise<void> {
-  for (let taken = 0; taken < piecesARun; taken += 1) if ((await take()) < pieceOf) return;
+  for (let taken = 0; taken < piecesARun; taken += 1) if ((await take()) < sweepBatchSize) return;
 }
 
 /**
@@ -46,11 +46,11 @@ async function inPieces(take: () => Promise<number>): Promise<void> {
  */
 async function sweepPiece(noTransaction: NoTransaction, services: Services): Promise<number> {
   const { looked, gone } = await noTransaction.transact(sweepFiles);
-  await sweepSingly(noTransaction, {
+  await sweepOneByOne(noTransaction, {
     name: 'sweepFiles',
     // Without a limit: the rows are gone, so bytes not deleted now would stay forever.
     atOnce: Number.MAX_SAFE_INTEGER,
-    take: async (tx) => [...(await failedOf(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
+    take: async (tx) => [...(await failedItems(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
     sign: (id) => ({ id, label: '' }),
     each: (_, id) => removeBytes(noTransaction, services, id),
   });

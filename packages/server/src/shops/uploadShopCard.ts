@@ -1,17 +1,17 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { keepImage, prepareImage, releaseFile } from '../platform/fileRows.ts';
-import { prepared } from '../platform/handler.ts';
+import { markFileUnused, prepareImage, storeImage } from '../platform/fileRows.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { cardAddress } from './cardAddress.ts';
 import { saveShopPicture } from './settings.store.ts';
 
-export const uploadShopCard = prepared<'uploadShopCard'>()({
+export const uploadShopCard = withPreparation<'uploadShopCard'>()({
   prepare: async (noTransaction, _actor, input, services) =>
     (await prepareImage(noTransaction, services.files, input.file.bytes)) ??
     refuse('shop.iconNotPicture', {}, 'file'),
   handle: async (tx, { shop, staffId }, _input, _services, image) => {
-    await keepImage(tx, { memberId: null, staffId }, 'shopCard', image);
+    await storeImage(tx, { memberId: null, staffId }, 'shopCard', image);
     const before = await saveShopPicture(tx, 'cardFileId', image.id);
-    if (before !== null) await releaseFile(tx, before);
+    if (before !== null) await markFileUnused(tx, before);
     return { card: cardAddress({ ...shop, cardFileId: image.id }, shop.defaultLang) };
   },
 });

@@ -4,16 +4,16 @@ import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import type { SpendingKind } from '@crossdock/domain/wallet/moneyYear.ts';
 import type { Tx } from '../platform/db.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { moneyYear } from './moneyYear.ts';
 import { costsOfMonths } from './orderCosts.ts';
+import { spendingOfYear } from './spendingOfYear.ts';
 
 /**
  * Exports the rows of the page as a table. Amounts that were deducted or refunded have a column of their own.
  */
-export const exportMoneyYear = written<'exportMoneyYear'>()({
+export const exportMoneyYear = withSlowAnswer<'exportMoneyYear'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, of, months }) => {
     const rows = of === 'months' ? await monthRows(tx, actor, months) : await parcelRows(tx, actor, months);
@@ -43,7 +43,7 @@ function money({ shop: { currency } }: Member, amountMinor: number): string[] {
 }
 
 async function monthRows(tx: Tx, actor: Member, months: number): Promise<string[][]> {
-  const { list } = await moneyYear(tx, actor, months);
+  const { list } = await spendingOfYear(tx, actor, months);
   return list.map(({ month, channelName, kind, amountMinor }) => [
     month,
     channelName,

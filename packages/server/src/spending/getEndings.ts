@@ -1,9 +1,9 @@
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { storageOutlook } from '../checkout/calendarOutlook.ts';
 import { calendarPlace } from '../checkout/calendarPrices.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { holdsEnding } from '../orders/holds.store.ts';
-import { warehousesOf } from '../parcels/list.store.ts';
+import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 const dayMs = 86_400_000;
@@ -19,7 +19,7 @@ export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
   const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
   const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
-    warehousesOf(tx, actor.memberId, inWarehouse),
+    warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates),
     calendarPlace(tx, actor, undefined),
     holdsEnding(tx, actor.memberId, { until, most: endingsAtMost }),
   ]);

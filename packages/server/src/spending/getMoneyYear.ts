@@ -1,4 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { moneyYear } from './moneyYear.ts';
+import { spendingOfYear } from './spendingOfYear.ts';
 
-export const getMoneyYear: Handler<'getMoneyYear'> = (tx, actor, { months }) => moneyYear(tx, actor, months);
+export const getMoneyYear: Handler<'getMoneyYear'> = (tx, actor, { months }) =>
+  spendingOfYear(tx, actor, months);

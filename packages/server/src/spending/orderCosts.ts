@@ -1,13 +1,13 @@
-import { comparedAtMost } from '@crossdock/contract/wallet/spending.ts';
+import { maxComparedOrders } from '@crossdock/contract/wallet/spending.ts';
 import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { spendingKindOfTransfer } from '@crossdock/domain/wallet/moneyYear.ts';
 import { type ParcelCost, parcelCosts, shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
-import { shippedAlone, weightAlone } from '../checkout/shippedAlone.ts';
+import { billedWeightAlone, priceShippedAlone } from '../checkout/priceShippedAlone.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
-import { linesOf } from '../orders/lines.store.ts';
-import { newestOf } from '../orders/spent.store.ts';
+import { orderLines } from '../orders/lines.store.ts';
+import { newestOrdersAmong } from '../orders/spent.store.ts';
 import { findOrder, type OrderRow } from '../orders/store.ts';
-import { type ChosenRow, parcelsShownIn } from '../parcels/chosen.store.ts';
+import { type ChosenRow, parcelsToShow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, pricedLane } from '../pricing/store.ts';
@@ -32,7 +32,7 @@ export interface OrderCosts {
 
 type Asker = Pick<Member, 'memberId' | 'shop'>;
 
-/** The newest orders that were paid in the last months, at most `comparedAtMost`, and how many there are. */
+/** The newest orders that were paid in the last months, at most `maxComparedOrders`, and how many there are. */
 export async function costsOfMonths(tx: Tx, actor: Asker, months: number) {
   const { timeZone } = actor.shop;
   const first = monthsUntil(tx.now, timeZone, months)[0];
@@ -42,7 +42,7 @@ export async function costsOfMonths(tx: Tx, actor: Asker, months: number) {
   for (const { kind, orderId, spentMinor } of moved)
     if (orderId !== null && spendingKindOfTransfer(kind) === undefined)
       paid.set(orderId, (paid.get(orderId) ?? 0) + spentMinor);
-  const newest = await newestOf(tx, [...paid.keys()], comparedAtMost);
+  const newest = await newestOrdersAmong(tx, [...paid.keys()], maxComparedOrders);
   const lanes = new Map<string, Promise<LoadedLane | undefined>>();
   const costs = await Promise.all(
     newest.map(async ({ id }) => {
@@ -70,12 +70,12 @@ async function costsOf(
 ): Promise<OrderCosts> {
   const { order, lane, paidMinor } = of;
   const [rows, lines, advances] = await Promise.all([
-    parcelsShownIn(tx, order),
-    linesOf(tx, order.id),
+    parcelsToShow(tx, order),
+    orderLines(tx, order.id),
     listedAdvances(tx, { orderId: order.id }),
   ]);
   const billed = order.billTotalMinor === null ? lines.quote : lines.bill;
-  const weights = rows.map((row) => weightAlone(lane, row));
+  const weights = rows.map((row) => billedWeightAlone(lane, row));
   const costs = parcelCosts(
     rows.map((row, at) => ({
       id: row.id,
@@ -113,6 +113,6 @@ async function comparedOf(
     order.state !== 'cancelled' &&
     order.lostAt === null;
   if (!counted) return undefined;
-  const aloneMinor = await shippedAlone(tx, actor, { order, lane, parcels });
+  const aloneMinor = await priceShippedAlone(tx, actor, { order, lane, parcels });
   return aloneMinor === undefined ? undefined : { aloneMinor, togetherMinor: shippingPrice(bill) };
 }

@@ -1,11 +1,11 @@
 import type { AuditNoun } from '@crossdock/contract/staff/calls.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsWithPart } from '../platform/searchParts.ts';
+import { idsByNumberPart } from '../platform/searchParts.ts';
 
 export interface AuditFilter {
   readonly staffId?: string | undefined;
@@ -60,11 +60,11 @@ function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
 
 /** Members, parcels and orders that match the words. */
 function meant(tx: Tx, words: string) {
-  const { number } = searchedFor(words);
+  const { number } = readSearch(words);
   const members = membersNamed(tx, words);
   if (number === '') return sql`(${members})`;
-  return sql`(${members} union select id from ${idsWithPart(tx, 'parcel', number)} as parcels
-    union select id from ${idsWithPart(tx, 'order', number)} as orders)`;
+  return sql`(${members} union select id from ${idsByNumberPart(tx, 'parcel', number)} as parcels
+    union select id from ${idsByNumberPart(tx, 'order', number)} as orders)`;
 }
 
 /** The ids of things that match the words, up to a limit. */
@@ -74,7 +74,7 @@ export async function findSubjectIds(tx: Tx, words: string): Promise<string[]> {
 }
 
 /** The names of these ids. */
-export async function namesOf(tx: Tx, ids: readonly string[]) {
+export async function namesByIds(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const of = (
     table: 'members' | 'parcels' | 'orders' | 'staff' | 'warehouses',

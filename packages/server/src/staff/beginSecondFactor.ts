@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { keepNewSecret } from './secondFactor.store.ts';
+import { storeNewSecret } from './secondFactor.store.ts';
 import { newSecondFactor } from './secondFactor.ts';
 import { findStaff } from './store.ts';
 
@@ -9,6 +9,6 @@ export const beginSecondFactor: Handler<'beginSecondFactor'> = async (tx, actor,
   if (!staff) return refuse('row.notFound');
   const whose = { staffId: staff.id, secret: services.config.APP_SECRET };
   const drawn = await newSecondFactor(tx, whose, { shop: actor.shop.name, login: staff.login });
-  if (!(await keepNewSecret(tx, staff.id, drawn.sealed))) return refuse('staff.secondFactorOn');
+  if (!(await storeNewSecret(tx, staff.id, drawn.sealed))) return refuse('staff.secondFactorOn');
   return { secret: drawn.text, address: drawn.address };
 };

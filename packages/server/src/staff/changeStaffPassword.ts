@@ -1,11 +1,12 @@
-import { prepared } from '../platform/handler.ts';
-import { prepareChange } from '../platform/ownPassword.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { preparePasswordChange } from '../platform/ownPassword.ts';
 import { staffPassword } from './ownPassword.ts';
 import { endStaffSessions, updateStaff } from './store.ts';
 
-export const changeStaffPassword = prepared<'changeStaffPassword'>()({
+export const changeStaffPassword = withPreparation<'changeStaffPassword'>()({
   look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
-  prepare: (noTransaction, _actor, input, _services, stored) => prepareChange(noTransaction, input, stored),
+  prepare: (noTransaction, _actor, input, _services, stored) =>
+    preparePasswordChange(noTransaction, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
     const problem = await staffPassword.problem(tx, actor.staffId, proof, 'oldPassword');
     if (problem) return problem;

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { findSecondFactor } from './secondFactor.store.ts';
-import { newRecoveryCodes, takeAuthenticatorCode } from './secondFactor.ts';
+import { consumeAuthenticatorCode, newRecoveryCodes } from './secondFactor.ts';
 
 const perStaff: Limit = { bucket: 'second-factor-confirm', max: 20, windowSeconds: 900 };
 
@@ -13,7 +13,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (tx, ac
   if (!factor) return refuse('staff.secondFactorOff');
   if (factor.confirmedAt) return refuse('staff.secondFactorOn');
   const whose = { staffId: actor.staffId, secret: services.config.APP_SECRET };
-  if (!(await takeAuthenticatorCode(tx, whose, input.code.replace(/\s/g, ''))))
+  if (!(await consumeAuthenticatorCode(tx, whose, input.code.replace(/\s/g, ''))))
     return refuse('staff.codeWrong', {}, 'code');
   return { recoveryCodes: await newRecoveryCodes(tx, whose) };
 };

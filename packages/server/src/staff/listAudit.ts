@@ -1,13 +1,19 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { idsIn } from '../platform/audit.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { readSealed } from '../platform/sealedFile.ts';
-import { sealedIn, sealedUntil } from '../platform/sealedHistory.store.ts';
+import { sealedFilesOfSpan, sealedUntil } from '../platform/sealedHistory.store.ts';
 import type { Tx } from '../platform/tx.ts';
-import { type AuditFilter, type AuditLogRow, findSubjectIds, namesOf, searchAudit } from './audit.store.ts';
-import { namesOfActors, type SealedAct } from './sealedAudit.store.ts';
+import {
+  type AuditFilter,
+  type AuditLogRow,
+  findSubjectIds,
+  namesByIds,
+  searchAudit,
+} from './audit.store.ts';
+import { namesOfActors, type SealedAuditEntry } from './sealedAudit.store.ts';
 import { auditRowOf, refusalText } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
@@ -18,10 +24,10 @@ const mostNamed = 6;
 const mostFiles = 24;
 
 /** The log's entries and, if the period reaches into sealed history, the entries of its files. */
-export const listAudit = prepared<'listAudit'>()({
+export const listAudit = withPreparation<'listAudit'>()({
   look: async (tx, _actor, input) => {
     const { from, to, words, memberId } = input;
-    const files = from === undefined ? [] : await sealedIn(tx, 'audit', from, to, mostFiles + 1);
+    const files = from === undefined ? [] : await sealedFilesOfSpan(tx, 'audit', from, to, mostFiles + 1);
     if (files.length > mostFiles) return refuse('audit.spanTooLong', {}, 'from');
     const meant = files.length > 0 && words ? await findSubjectIds(tx, words) : undefined;
     return {
@@ -30,7 +36,7 @@ export const listAudit = prepared<'listAudit'>()({
     };
   },
   prepare: async (noTransaction, _actor, _input, services, { files, wanted }) => {
-    const acts: SealedAct[] = [];
+    const acts: SealedAuditEntry[] = [];
     // One file at a time, because each takes some megabytes.
     for (const file of files)
       acts.push(
@@ -44,7 +50,7 @@ export const listAudit = prepared<'listAudit'>()({
     const [found, until, still] = await Promise.all([
       searchAudit(tx, filter, asked),
       sealedUntil(tx, 'audit'),
-      filter.from === undefined ? [] : sealedIn(tx, 'audit', filter.from, filter.to, mostFiles + 1),
+      filter.from === undefined ? [] : sealedFilesOfSpan(tx, 'audit', filter.from, filter.to, mostFiles + 1),
     ]);
     if (still.length !== files.length) return refuse('row.changed');
     const page = behind ? { ...found, list: [], pageIndex, pageSize, more: false, next: null } : found;
@@ -62,7 +68,7 @@ export const listAudit = prepared<'listAudit'>()({
   },
 });
 
-type Place = Pick<SealedAct, 'at' | 'id'>;
+type Place = Pick<SealedAuditEntry, 'at' | 'id'>;
 const sealedMark = 'sealed';
 /** Before the first entry of the files. */
 const start: Place = { at: '9999-12-31T00:00:00Z', id: '' };
@@ -82,7 +88,7 @@ interface Wanted extends AuditFilter {
   readonly about: readonly (readonly string[])[];
 }
 
-function fits(act: SealedAct, { staffId, call, outcome, from, to, about }: Wanted): boolean {
+function fits(act: SealedAuditEntry, { staffId, call, outcome, from, to, about }: Wanted): boolean {
   const at = Date.parse(act.at);
   if (from !== undefined && at < Date.parse(from)) return false;
   if (to !== undefined && at >= Date.parse(to)) return false;
@@ -92,13 +98,13 @@ function fits(act: SealedAct, { staffId, call, outcome, from, to, about }: Wante
   return about.every((ids) => act.subjects.some((id) => ids.includes(id)));
 }
 
-const isAct = (row: unknown): row is SealedAct =>
+const isAct = (row: unknown): row is SealedAuditEntry =>
   typeof row === 'object' && row !== null && 'subjects' in row;
 
 const newestFirst = (one: Place, other: Place): number =>
   Date.parse(other.at) - Date.parse(one.at) || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
 
-async function withNames(tx: Tx, acts: readonly SealedAct[]): Promise<AuditLogRow[]> {
+async function withNames(tx: Tx, acts: readonly SealedAuditEntry[]): Promise<AuditLogRow[]> {
   const names = await namesOfActors(tx, acts);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return acts.map(({ subjects: _, ...act }) => ({
@@ -112,7 +118,7 @@ async function withNames(tx: Tx, acts: readonly SealedAct[]): Promise<AuditLogRo
 
 async function sentences(tx: Tx, actor: Staff, rows: readonly AuditLogRow[]) {
   const about = rows.map((row) => idsIn([row.input, row.changes, row.memberId]));
-  const names = new Map((await namesOf(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
+  const names = new Map((await namesByIds(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
   return rows.map((row, at) => ({
     ...auditRowOf(row, summaries[row.call]?.summary ?? row.call),
     refusal: row.refusal === null ? null : refusalText(row.refusal, actor.lang),

@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { captchaProblem } from '../platform/captcha.ts';
-import { prepared } from '../platform/handler.ts';
-import { beginTry, endTry, spendTry } from '../platform/loginTries.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { beginLoginTry, countLoginTry, endLoginTry } from '../platform/loginTries.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import { asStaffId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
@@ -10,10 +10,13 @@ import { findStaffByLogin } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
 /** Like the members' login. If the account has a second factor, its code is checked after the password. */
-export const loginStaff = prepared<'loginStaff'>()({
+export const loginStaff = withPreparation<'loginStaff'>()({
   look: async (tx, actor, input, services) => {
     const staff = await findStaffByLogin(tx, input.login);
-    const attempt = await beginTry(tx, 'staff-login', actor, { name: input.login, accountId: staff?.id });
+    const attempt = await beginLoginTry(tx, 'staff-login', actor, {
+      name: input.login,
+      accountId: staff?.id,
+    });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded) {
       // Staff get no picture captcha; their browser computes instead.
@@ -22,7 +25,7 @@ export const loginStaff = prepared<'loginStaff'>()({
       const problem = await captchaProblem(tx, services.config.APP_SECRET, given, asked);
       if (problem) return problem;
     }
-    const wait = await spendTry(tx, attempt);
+    const wait = await countLoginTry(tx, attempt);
     return wait ?? { attempt, hash: staff?.passwordHash };
   },
   prepare: async (noTransaction, _actor, input, _services, seen) =>
@@ -37,7 +40,7 @@ export const loginStaff = prepared<'loginStaff'>()({
     const whose = { staffId: staff.id, secret: services.config.APP_SECRET };
     const missing = await secondFactorProblem(tx, whose, input.code);
     if (missing) return missing;
-    await endTry(tx, attempt, actor, staff.id);
+    await endLoginTry(tx, attempt, actor, staff.id);
     const token = await openSession(tx, { staffId: asStaffId(staff.id) }, actor);
     return { ...staffSessionOf(staff), token };
   },

@@ -1,8 +1,8 @@
-import { ownPasswords } from '../platform/ownPassword.ts';
+import { passwordProof } from '../platform/ownPassword.ts';
 import { findStaff } from './store.ts';
 
 /** Limits tries, so that a stolen session cannot be used to guess the password or the second factor. */
-export const staffPassword = ownPasswords({
+export const staffPassword = passwordProof({
   limit: { bucket: 'staff-prove', max: 10, windowSeconds: 900 },
   find: async (tx, staffId) => {
     const staff = await findStaff(tx, staffId);

@@ -1,10 +1,10 @@
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { comparePassword } from '../platform/ownPassword.ts';
 import { markProven } from '../platform/sessions.ts';
 import { staffPassword } from './ownPassword.ts';
 import { secondFactorProblem } from './secondFactor.ts';
 
-export const proveStaff = prepared<'proveStaff'>()({
+export const proveStaff = withPreparation<'proveStaff'>()({
   look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
   prepare: (noTransaction, _actor, input, _services, stored) =>
     comparePassword(noTransaction, stored, input.password, 'password'),

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { endStaffSessions, findStaff, updateStaff } from './store.ts';
 
-export const resetStaffPassword = prepared<'resetStaffPassword'>()({
+export const resetStaffPassword = withPreparation<'resetStaffPassword'>()({
   look: async (tx, _actor, input) => (await findStaff(tx, input.staffId)) ?? refuse('row.notFound'),
   prepare: async (noTransaction, _actor, { password }, _services, staff) =>
     (await passwordWeakness(password, [staff.login])) ?? hashPassword(noTransaction, password),

@@ -1,18 +1,18 @@
 import type { NoTransaction } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
-import { noteSealed } from '../platform/sealedHistory.store.ts';
+import { recordSealedFile } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { auditEntriesBefore, type SealedAct, takeActsOut } from './sealedAudit.store.ts';
+import { auditEntriesBefore, deleteAuditEntries, type SealedAuditEntry } from './sealedAudit.store.ts';
 
 export const sealAuditJob = 'seal-audit';
 
 /** How many entries one file holds; they leave the log in one transaction. */
 const actsAFile = 2_000;
 
-const monthOf = ({ at }: Pick<SealedAct, 'at'>): string => new Date(at).toISOString().slice(0, 7);
+const monthOf = ({ at }: Pick<SealedAuditEntry, 'at'>): string => new Date(at).toISOString().slice(0, 7);
 
 /**
  * Hourly: seals staff actions older than the number of months that the installation keeps in tables. Each
@@ -30,7 +30,7 @@ export function sealAudit(services: Services): JobDefinition {
       const months = services.config.HISTORY_MONTHS;
       if (months === 0) return undefined;
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           name: 'sealAudit',
@@ -71,14 +71,20 @@ async function sealMonth(
 async function sealActs(
   noTransaction: NoTransaction,
   services: Services,
-  acts: readonly SealedAct[],
+  acts: readonly SealedAuditEntry[],
 ): Promise<void> {
   const [first, last] = [acts[0], acts.at(-1)];
   if (first === undefined || last === undefined) return;
   const file = await writeSealed(noTransaction, services, acts);
   await noTransaction.transact(async (tx) => {
-    await noteSealed(tx, { kind: 'audit', file, fromAt: first.at, toAt: last.at, rowCount: acts.length });
-    const gone = await takeActsOut(
+    await recordSealedFile(tx, {
+      kind: 'audit',
+      file,
+      fromAt: first.at,
+      toAt: last.at,
+      rowCount: acts.length,
+    });
+    const gone = await deleteAuditEntries(
       tx,
       acts.map(({ id }) => id),
     );

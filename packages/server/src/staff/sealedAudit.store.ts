@@ -32,10 +32,10 @@ export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
 }
 
 /** A log entry as its file contains it. */
-export type SealedAct = Awaited<ReturnType<typeof auditEntriesBefore>>[number];
+export type SealedAuditEntry = Awaited<ReturnType<typeof auditEntriesBefore>>[number];
 
 /** Deletes entries from the log; answers how many existed. */
-export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<number> {
+export async function deleteAuditEntries(tx: Tx, ids: readonly string[]): Promise<number> {
   await tx.run(
     db
       .deleteFrom('auditSubjects')
@@ -51,7 +51,7 @@ export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<numbe
 }
 
 /** The names of the staff, members and keys in these entries, by id. */
-export async function namesOfActors(tx: Tx, acts: readonly SealedAct[]) {
+export async function namesOfActors(tx: Tx, acts: readonly SealedAuditEntry[]) {
   const named = (table: 'staff' | 'members' | 'apiKeys', ids: readonly (string | null)[]) => {
     const known = [...new Set(ids.filter((id) => id !== null))];
     if (known.length === 0) return Promise.resolve([]);

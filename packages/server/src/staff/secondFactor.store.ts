@@ -14,7 +14,7 @@ export function findSecondFactor(tx: Tx, staffId: string) {
 }
 
 /** Stores a new secret that is not active yet, replacing an earlier inactive one. False if one is active. */
-export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
+export async function storeNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
   const kept = await tx.run(
     db
       .insertInto('staffSecondFactors')
@@ -30,7 +30,7 @@ export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Pr
 }
 
 /** Uses up the code of a time step: of two uses of the same or an older code, only one succeeds. */
-export async function takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const taken = await tx.run(
     db
       .updateTable('staffSecondFactors')
@@ -43,7 +43,7 @@ export async function takeStep(tx: Tx, staffId: string, step: number): Promise<b
 }
 
 /** Removes the second factor; false if there is none. */
-export async function dropSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
+export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
   const dropped = await tx.run(
     db.deleteFrom('staffSecondFactors').where('shopId', '=', tx.shopId).where('staffId', '=', staffId),
@@ -71,7 +71,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up. */
-export async function takeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
   const taken = await tx.run(
     db
       .deleteFrom('staffRecoveryCodes')

@@ -1,8 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { boundHash, randomBytesOf } from '../platform/ids.ts';
-import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './secondFactor.store.ts';
+import { keyedHash, randomBytesOf } from '../platform/ids.ts';
+import {
+  consumeRecoveryCode,
+  consumeTimeStep,
+  findSecondFactor,
+  replaceRecoveryCodes,
+} from './secondFactor.store.ts';
 
 /**
  * The common settings of authenticator apps: SHA-1, six digits, thirty seconds; one step before and after is accepted.
@@ -42,7 +47,7 @@ export async function newSecondFactor(
 }
 
 /** Checks an authenticator code and uses it up. The first correct one activates the factor. */
-export async function takeAuthenticatorCode(
+export async function consumeAuthenticatorCode(
   tx: Tx,
   { staffId, secret }: SecondFactorOwner,
   code: string,
@@ -57,7 +62,7 @@ export async function takeAuthenticatorCode(
   const timestamp = Date.parse(tx.now);
   const delta = totp.validate({ token: code, timestamp, window: tolerance });
   if (delta === null) return false;
-  return takeStep(tx, staffId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);
+  return consumeTimeStep(tx, staffId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);
 }
 
 /**
@@ -70,8 +75,8 @@ export async function secondFactorProblem(tx: Tx, whose: SecondFactorOwner, give
   if (given === undefined) return refuse('staff.codeRequired', {}, 'code');
   const code = plain(given);
   const right =
-    (await takeAuthenticatorCode(tx, whose, code)) ||
-    (await takeRecoveryCode(tx, whose.staffId, recoveryHash(tx, whose, code)));
+    (await consumeAuthenticatorCode(tx, whose, code)) ||
+    (await consumeRecoveryCode(tx, whose.staffId, recoveryHash(tx, whose, code)));
   return right ? undefined : refuse('staff.codeWrong', {}, 'code');
 }
 
@@ -97,5 +102,5 @@ function recoveryCode(): string {
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 function recoveryHash(tx: Tx, { staffId, secret }: SecondFactorOwner, code: string): Uint8Array {
-  return boundHash(secret, 'recovery', tx.shopId, staffId, code);
+  return keyedHash(secret, 'recovery', tx.shopId, staffId, code);
 }

@@ -2,10 +2,10 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { endSessions, type SessionEnd } from '../platform/sessions.ts';
+import { endSessions, type SessionEndCause } from '../platform/sessions.ts';
 
 const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shopId', '=', tx.shopId);
 
@@ -81,7 +81,7 @@ export async function updateStaff(
 export async function endStaffSessions(
   tx: Tx,
   staffId: string,
-  why: SessionEnd,
+  why: SessionEndCause,
   except?: string,
 ): Promise<void> {
   await endSessions(
@@ -130,7 +130,7 @@ export function searchStaff(tx: Tx, words: string, asked: Paging) {
     )
     .orderBy('staff.createdAt')
     .orderBy('staff.id');
-  return pageCounted(tx, rows, staffFiltered(tx, words).select('staff.id'), asked);
+  return pageWithOwnCount(tx, rows, staffFiltered(tx, words).select('staff.id'), asked);
 }
 
 export type StaffListRow = Awaited<ReturnType<typeof searchStaff>>['rows'][number];

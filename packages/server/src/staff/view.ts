@@ -1,5 +1,5 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
-import type { Changed } from '@crossdock/contract/staff/calls.ts';
+import type { AuditedChange } from '@crossdock/contract/staff/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
@@ -43,7 +43,7 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
 }
 
 /** Changed states and fields; new values of created rows are no changes. */
-function changesOf(stored: readonly Changed[]) {
+function changesOf(stored: readonly AuditedChange[]) {
   return stored
     .filter(({ from, to }) => to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
     .map(({ noun, field, from, to }) => ({

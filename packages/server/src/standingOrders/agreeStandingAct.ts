@@ -3,9 +3,9 @@ import type { Handler } from '../platform/handler.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
 import { insufficient } from '../settlement/payable.ts';
-import { planAgreed } from './agreed.ts';
+import { planAgreedOrder } from './agreed.ts';
 import { changeAct, lockAct } from './outcomes.store.ts';
-import { placeStanding, standingPrice } from './place.ts';
+import { placeStandingOrder, standingPrice } from './place.ts';
 
 const unfit = (refusal: Refusal, { lang }: Member) =>
   refuse('standing.unfit', { reason: refusalMessage(refusal, lang) });
@@ -19,7 +19,7 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
   if (act.state !== 'asked') return refuse('standing.over');
   const closed = await notOpenYet(tx, actor);
   if (closed) return unfit(closed, actor);
-  const order = await planAgreed(tx, actor, act, { lock: true });
+  const order = await planAgreedOrder(tx, actor, act, { lock: true });
   if (isRefusal(order)) return unfit(order, actor);
   const price = await standingPrice(tx, actor, order.prepared);
   if (price.totalMinor !== input.totalMinor)
@@ -30,7 +30,7 @@ export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, i
     );
   if (!price.payable) return unfit(refuse('payment.methodUnavailable'), actor);
   if (price.missingMinor > 0) return insufficient(price.missingMinor, actor);
-  const placed = await placeStanding(tx, actor, services, actor, order);
+  const placed = await placeStandingOrder(tx, actor, services, actor, order);
   if (placed === 'insufficient') return insufficient(price.dueMinor, actor);
   if (isRefusal(placed)) return unfit(placed, actor);
   const { orderId, number, paidMinor, payment, placedAt, revocableUntil } = placed;

@@ -6,11 +6,11 @@ import type { Buyer } from '../checkout/prepare.ts';
 import type { Tx } from '../platform/db.ts';
 
 /** A hash of an order's destination, by which a change of the address is noticed. */
-export const destinationMark = ({ snapshot }: Pick<Destination, 'snapshot'>): string =>
+export const destinationHash = ({ snapshot }: Pick<Destination, 'snapshot'>): string =>
   createHash('sha256').update(JSON.stringify(snapshot)).digest('hex');
 
 /** The destination of a rule: one of address and pickup point is null. */
-export interface RulePlace {
+export interface RuleDestinationIds {
   readonly addressId: string | null;
   readonly pickupPointId: string | null;
 }
@@ -24,11 +24,11 @@ type PlaceRefusal = Refusal<
 export async function ruleDestination(
   tx: Tx,
   buyer: Buyer,
-  { addressId, pickupPointId }: RulePlace,
+  { addressId, pickupPointId }: RuleDestinationIds,
 ): Promise<RuleDestination | PlaceRefusal> {
   if (pickupPointId !== null) {
     const point = await destinationOf(tx, buyer, { deliveryType: 3, pickupPointId });
-    if (!isRefusal(point)) return { ...point, deliveryType: 3, mark: destinationMark(point) };
+    if (!isRefusal(point)) return { ...point, deliveryType: 3, mark: destinationHash(point) };
     return point.refused === 'order.pickupPhone'
       ? refuse('order.pickupPhone', {}, 'pickupPointId')
       : refuse('order.pickupPointGone', {}, 'pickupPointId');
@@ -38,5 +38,5 @@ export async function ruleDestination(
   const deliveryType = address.deliveryType === 3 ? 3 : 2;
   const destination = await destinationOf(tx, buyer, { deliveryType, addressId });
   if (isRefusal(destination)) return refuse('order.noApprovedAddress', {}, 'addressId');
-  return { ...destination, deliveryType, mark: destinationMark(destination) };
+  return { ...destination, deliveryType, mark: destinationHash(destination) };
 }

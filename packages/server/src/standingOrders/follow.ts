@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
-import { askReason, dueBy } from '@crossdock/domain/standingOrders/rules.ts';
-import { leftRefusal } from '../checkout/plan.ts';
+import { askReason, metConditions } from '@crossdock/domain/standingOrders/rules.ts';
+import { leftOutRefusal } from '../checkout/plan.ts';
 import type { Buyer } from '../checkout/prepare.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,12 +10,12 @@ import { notify } from '../platform/notices.ts';
 import { asMemberId, type System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { insufficient } from '../settlement/payable.ts';
-import { destinationMark } from './destination.ts';
-import { addAct, askAbout, endQuestions, type NewAct, wasActedOn } from './outcomes.store.ts';
-import { placeStanding, standingPrice } from './place.ts';
-import { planStanding, type StandingPlan, shelfFacts } from './plan.ts';
+import { destinationHash } from './destination.ts';
+import { addAct, endQuestions, hasActedOn, type NewAct, updateOpenQuestion } from './outcomes.store.ts';
+import { placeStandingOrder, standingPrice } from './place.ts';
+import { planStandingOrder, type StandingPlan, shelfFacts } from './plan.ts';
 import { changeRule, lockRule, type RuleRow, recordRuleCheck } from './rules.store.ts';
-import { causeOf } from './view.ts';
+import { ruleCauseText } from './view.ts';
 
 interface Look {
   readonly id: string;
@@ -28,23 +28,23 @@ interface Look {
  * Checks one rule: asks the member, places an order, or records the obstacle. The rule is locked first: of
  * two processes, the second sees that it was checked.
  */
-export async function followRule(tx: Tx, actor: System, services: Services, look: Look): Promise<void> {
+export async function checkRule(tx: Tx, actor: System, services: Services, look: Look): Promise<void> {
   const rule = await lockRule(tx, look.id);
   if (!rule?.running || rule.lookedAt !== look.lookedAt) return;
   await recordRuleCheck(tx, rule.id);
   const buyer: Buyer = { memberId: asMemberId(rule.memberId), shop: actor.shop, lang: look.lang };
-  const plan = await planStanding(tx, buyer, rule);
+  const plan = await planStandingOrder(tx, buyer, rule);
   const { timeZone } = actor.shop;
   const facts = shelfFacts(plan.going, tx.now, timeZone, plan.order);
-  const held = dueBy(rule, facts);
+  const held = metConditions(rule, facts);
   if (held.length === 0) {
     // The rule would be due if no parcel were held back, so the member must learn the reason.
-    const whole = dueBy(rule, shelfFacts(plan.shelved, tx.now, timeZone));
+    const whole = metConditions(rule, shelfFacts(plan.shelved, tx.now, timeZone));
     return keepObstacle(tx, actor, buyer, rule, whole.length > 0 ? leftBack(plan) : undefined);
   }
   if (isRefusal(plan.order)) return keepObstacle(tx, actor, buyer, rule, plan.order);
   const parcelIds = plan.going.map(({ id }) => id);
-  if (await wasActedOn(tx, rule.id, parcelIds)) return keepObstacle(tx, actor, buyer, rule, undefined);
+  if (await hasActedOn(tx, rule.id, parcelIds)) return keepObstacle(tx, actor, buyer, rule, undefined);
   const price = await standingPrice(tx, buyer, plan.order.prepared);
   const act: NewAct = {
     ...{ id: newId(), memberId: rule.memberId, standingOrderId: rule.id, parcelIds },
@@ -54,7 +54,7 @@ export async function followRule(tx: Tx, actor: System, services: Services, look
   };
   const why = askReason(rule, {
     dueMinor: price.withFeeMinor,
-    sameDestination: destinationMark(plan.order.prepared.destination) === rule.startedTo,
+    sameDestination: destinationHash(plan.order.prepared.destination) === rule.startedTo,
   });
   if (why !== undefined) return ask(tx, actor, buyer, rule, act, why);
   if (!price.payable) return keepObstacle(tx, actor, buyer, rule, refuse('payment.methodUnavailable'));
@@ -71,7 +71,7 @@ export async function followRule(tx: Tx, actor: System, services: Services, look
 
 /** The first parcel that is held back for a reason that the member must know. */
 function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
-  const reasons = left.flatMap((one) => leftRefusal(one, shelved) ?? []);
+  const reasons = left.flatMap((one) => leftOutRefusal(one, shelved) ?? []);
   return [...reasons, ...(isRefusal(order) ? [order] : [])].find(isTold);
 }
 
@@ -89,11 +89,11 @@ async function ask(
   buyer: Buyer,
   rule: RuleRow,
   act: NewAct,
-  why: Parameters<typeof askAbout>[2],
+  why: Parameters<typeof updateOpenQuestion>[2],
 ): Promise<void> {
   await keepObstacle(tx, actor, buyer, rule, undefined);
   await endQuestions(tx, rule, { gone: true });
-  if (await askAbout(tx, act, why)) return;
+  if (await updateOpenQuestion(tx, act, why)) return;
   if (!(await addAct(tx, act, { state: 'asked', askedWhy: why }))) return;
   await tell(tx, actor, buyer, act, { event: 'standing.ask' });
 }
@@ -107,9 +107,9 @@ async function order(
   rule: RuleRow,
   act: NewAct,
 ): Promise<void> {
-  const locked = await planStanding(tx, buyer, rule, { parcelIds: act.parcelIds, lock: true });
+  const locked = await planStandingOrder(tx, buyer, rule, { parcelIds: act.parcelIds, lock: true });
   if (isRefusal(locked.order)) return keepObstacle(tx, actor, buyer, rule, locked.order);
-  const placed = await placeStanding(tx, actor, services, buyer, locked.order);
+  const placed = await placeStandingOrder(tx, actor, services, buyer, locked.order);
   // Parcels and price were read in this transaction, so a failure here is a race that the next attempt
   // settles.
   if (placed === 'insufficient')
@@ -129,7 +129,7 @@ function tell(
   act: NewAct,
   { event, number }: { readonly event: string; readonly number?: string },
 ): Promise<void> {
-  const reason = causeOf(act, lang, actor.shop.timeZone);
+  const reason = ruleCauseText(act, lang, actor.shop.timeZone);
   const params = { count: act.parcelIds.length, amountMinor: act.totalMinor, reason };
   return notify(tx, actor, [
     {

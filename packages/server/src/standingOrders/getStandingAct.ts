@@ -4,10 +4,10 @@ import { chosenParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
-import { planAgreed } from './agreed.ts';
+import { planAgreedOrder } from './agreed.ts';
 import { actOf, type StandingActRow } from './outcomes.store.ts';
 import { standingPrice } from './place.ts';
-import { anyRule } from './rules.store.ts';
+import { ruleEvenIfRemoved } from './rules.store.ts';
 import { actView, sentenceOf } from './view.ts';
 
 type Offer = Output<'getStandingAct'>['offer'];
@@ -16,7 +16,7 @@ export const getStandingAct: Handler<'getStandingAct'> = async (tx, actor, { id 
   const act = await actOf(tx, actor.memberId, id);
   if (!act) return refuse('row.notFound');
   const [rule, parcels] = await Promise.all([
-    anyRule(tx, act.standingOrderId),
+    ruleEvenIfRemoved(tx, act.standingOrderId),
     chosenParcels(tx, actor.memberId, act.parcelIds, false),
   ]);
   return {
@@ -30,7 +30,7 @@ export const getStandingAct: Handler<'getStandingAct'> = async (tx, actor, { id 
 
 async function offerOf(tx: Tx, actor: Member, act: StandingActRow): Promise<Offer> {
   if (act.state !== 'asked') return { kind: 'none' };
-  const order = await planAgreed(tx, actor, act, { lock: false });
+  const order = await planAgreedOrder(tx, actor, act, { lock: false });
   if (isRefusal(order))
     return { kind: 'refused', error: order.refused, message: refusalMessage(order, actor.lang) };
   const { totalMinor, dueMinor, balanceMinor, missingMinor } = await standingPrice(tx, actor, order.prepared);

@@ -1,16 +1,16 @@
 import { holdOf } from '../orders/holds.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { reportedFor } from '../payments/reported.store.ts';
+import { reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { lockBillOf } from '../settlement/bills.ts';
-import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
+import { priceFromBalance, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { followRule } from './follow.ts';
+import { checkRule } from './follow.ts';
 import { actsToPay, changeAct, lockAct } from './outcomes.store.ts';
 import { nextStandingLook, rulesToLookAt } from './rules.store.ts';
 
@@ -26,7 +26,7 @@ export function standingOrders(services: Services): JobDefinition {
       const actor = systemActor(await services.tenants.ofId(shopId), standingJob);
       const turn = new Turn();
       // One rule at a time, each in a transaction of its own, because it locks a member's parcels and money.
-      await sweepTogether(
+      await sweepInOneTransaction(
         (work) => noTransaction.transact(work),
         {
           name: 'followStandingOrders',
@@ -34,12 +34,12 @@ export function standingOrders(services: Services): JobDefinition {
           take: rulesToLookAt,
           sign: ({ id, account }) => ({ id, label: account }),
           work: async (tx, looks) => {
-            for (const look of looks) await followRule(tx, actor, services, look);
+            for (const look of looks) await checkRule(tx, actor, services, look);
           },
         },
         turn.goOn,
       );
-      await sweepTogether(
+      await sweepInOneTransaction(
         (work) => noTransaction.transact(work),
         {
           name: 'payStandingOrders',
@@ -70,12 +70,12 @@ async function payPacked(tx: Tx, actor: System, services: Services, { id, member
     lockBillOf(tx, memberId, orderId),
     holdOf(tx, orderId),
     findOpenMethod(tx, 'balance'),
-    reportedFor(tx, [orderId]),
+    reportedTransfersOfOrders(tx, [orderId]),
   ]);
   // The price may have increased since the act was read.
   if (!bill || bill.obstacle || hold?.answer === 'open') return;
   if (!method?.forOrders || reported.length > 0) return changeAct(tx, act, { payment: 'short' });
-  const { allMinor } = balancePrice(bill.dueMinor, method, actor.shop.settings.coinMinor);
+  const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);
   if (allMinor > act.limitMinor) return changeAct(tx, act, { payment: 'overLimit' });
   if ((await balanceOf(tx, memberId)).balanceMinor < allMinor)
     return changeAct(tx, act, { payment: 'short' });

@@ -1,11 +1,11 @@
 import { standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { askedActs } from './outcomes.store.ts';
+import { openQuestions } from './outcomes.store.ts';
 import { rulesOf } from './rules.store.ts';
 import { actView, ruleView } from './view.ts';
 
 export const listStandingOrders: Handler<'listStandingOrders'> = async (tx, actor) => {
-  const [rules, asked] = await Promise.all([rulesOf(tx, actor.memberId), askedActs(tx, actor.memberId)]);
+  const [rules, asked] = await Promise.all([rulesOf(tx, actor.memberId), openQuestions(tx, actor.memberId)]);
   return {
     list: rules.map((rule) => ruleView(rule, actor)),
     most: standingLimits.rules,

@@ -40,7 +40,7 @@ export const listActs = (tx: Tx, memberId: string, asked: Paging) =>
 export type StandingActRow = Awaited<ReturnType<typeof listActs>>['list'][number];
 
 /** The open questions to the member that they can still accept. */
-export const askedActs = (tx: Tx, memberId: string) =>
+export const openQuestions = (tx: Tx, memberId: string) =>
   tx.all(
     acts(tx, memberId)
       .where('act.state', '=', 'asked')
@@ -57,7 +57,7 @@ export const lockAct = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(acts(tx, memberId).where('act.id', '=', id).forUpdate('act'));
 
 /** Whether the rule has already asked about or ordered exactly these parcels. */
-export async function wasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
+export async function hasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
   const found = await tx.maybe(
     db
       .selectFrom('standingActs')
@@ -108,7 +108,7 @@ export async function addAct(tx: Tx, act: NewAct, became: Became): Promise<boole
 }
 
 /** Changes the parcels of a rule's open question. False if there is no open question. */
-export async function askAbout(tx: Tx, act: NewAct, askedWhy: AskReason): Promise<boolean> {
+export async function updateOpenQuestion(tx: Tx, act: NewAct, askedWhy: AskReason): Promise<boolean> {
   const { id: _, memberId, standingOrderId, parcelIds, dueBy, ...facts } = act;
   const changed = await tx.run(
     db

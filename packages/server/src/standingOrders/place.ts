@@ -9,7 +9,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import type { Member, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { lockBillOf } from '../settlement/bills.ts';
-import { balancePrice, settleFromBalance } from '../settlement/fromBalance.ts';
+import { priceFromBalance, settleFromBalance } from '../settlement/fromBalance.ts';
 import { balanceOf } from '../wallet/store.ts';
 import type { Choice } from './plan.ts';
 
@@ -34,7 +34,7 @@ export async function standingPrice(tx: Tx, buyer: Buyer, prepared: Prepared): P
     balanceOf(tx, buyer.memberId),
   ]);
   const payable = method?.forOrders === true;
-  const withFeeMinor = method ? balancePrice(totalMinor, method, coinMinor).allMinor : totalMinor;
+  const withFeeMinor = method ? priceFromBalance(totalMinor, method, coinMinor).allMinor : totalMinor;
   const dueMinor = payBeforePacking && method ? withFeeMinor : 0;
   const missingMinor = Math.max(0, dueMinor - balanceMinor);
   return { totalMinor, withFeeMinor, dueMinor, balanceMinor, missingMinor, payable };
@@ -53,7 +53,7 @@ export interface Placed {
  * Places the order of a rule, and pays it from the balance if the shop requires payment before packing. On
  * `insufficient` the caller rolls back. The caller has locked the parcels.
  */
-export async function placeStanding(
+export async function placeStandingOrder(
   tx: Tx,
   actor: Member | System,
   services: Services,

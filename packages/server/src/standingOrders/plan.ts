@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
-import { fewestFreeDays } from '@crossdock/domain/standingOrders/replay.ts';
-import { insuredBy, type ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
+import { fewestFreeDays } from '@crossdock/domain/standingOrders/replayRule.ts';
+import { insuredValue, type ShelfFacts } from '@crossdock/domain/standingOrders/rules.ts';
 import { declarerMissing, unmetTerms } from '../checkout/placeOrder.ts';
-import { type Plan, planFor } from '../checkout/plan.ts';
+import { decideOpenChoices, type OrderPlan } from '../checkout/plan.ts';
 import { type Buyer, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
 import { shelfRuleOf, storedParcelOf } from '../checkout/shipment.ts';
 import { type ChosenRow, shelvedParcels } from '../parcels/chosen.store.ts';
@@ -13,13 +13,13 @@ import type { RuleRow } from './rules.store.ts';
 /** Reads more parcels than an order accepts, so that none on the shelf is left out without a reason. */
 const readAtMost = 200;
 
-export type Choice = Extract<Plan, { kind: 'order' }>['choice'];
+export type Choice = Extract<OrderPlan, { kind: 'order' }>['choice'];
 
 /** An order that a rule may make. */
 export interface StandingPlan {
   readonly shelved: readonly ChosenRow[];
   readonly going: readonly ChosenRow[];
-  readonly left: Plan['left'];
+  readonly left: OrderPlan['left'];
   readonly order: { readonly choice: Choice; readonly prepared: Prepared } | Refusal;
 }
 
@@ -27,7 +27,7 @@ export interface StandingPlan {
  * The order that the rule would place now, with the plan and prices of every order, but only to its own
  * address and on its own lane. Coupons and points are left to the member.
  */
-export async function planStanding(
+export async function planStandingOrder(
   tx: Tx,
   buyer: Buyer,
   rule: RuleRow,
@@ -35,7 +35,7 @@ export async function planStanding(
 ): Promise<StandingPlan> {
   const all = await shelvedParcels(tx, buyer.memberId, readAtMost);
   const shelved = all.filter(({ warehouseId }) => warehouseId === rule.warehouseId);
-  const plan = await planFor(tx, buyer, askedBy(rule, parcelIds), shelved);
+  const plan = await decideOpenChoices(tx, buyer, askedBy(rule, parcelIds), shelved);
   const found = {
     shelved,
     going: shelved.filter(({ id }) => plan.going.includes(id)),
@@ -58,7 +58,7 @@ async function orderOf(
   tx: Tx,
   buyer: Buyer,
   rule: RuleRow,
-  plan: Plan,
+  plan: OrderPlan,
   lock: boolean,
 ): Promise<StandingPlan['order']> {
   const unmet = await unmetTerms(tx, buyer);
@@ -88,7 +88,7 @@ async function withInsurance(tx: Tx, buyer: Buyer, rule: RuleRow, choice: Choice
   if (isRefusal(plain)) return plain;
   const { insurance } = plain.lane.card;
   if (insurance === null) return refuse('insurance.notOffered', {}, 'insuredMinor');
-  return { ...choice, insuredMinor: insuredBy(plain.declaredMinor, insurance) };
+  return { ...choice, insuredMinor: insuredValue(plain.declaredMinor, insurance) };
 }
 
 /**

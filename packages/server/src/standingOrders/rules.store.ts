@@ -41,7 +41,7 @@ export const ruleOf = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(rules(tx).where('rule.memberId', '=', memberId).where('rule.id', '=', id));
 
 /** The rule of an act, even if it was removed. */
-export const anyRule = (tx: Tx, id: string) => tx.one(allRules(tx).where('rule.id', '=', id));
+export const ruleEvenIfRemoved = (tx: Tx, id: string) => tx.one(allRules(tx).where('rule.id', '=', id));
 
 /** The rule, locked until the transaction ends; undefined if it was removed. */
 export const lockRule = (tx: Tx, id: string) =>
@@ -171,7 +171,7 @@ export const nextStandingLook = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
     where shop_id = ${shopId} and running`;
 
 /** The member's parcels that were shelved in a warehouse since a moment, oldest first. */
-export const shelvedSince = (tx: Tx, memberId: string, warehouseId: string, since: string) =>
+export const parcelsShelvedSince = (tx: Tx, memberId: string, warehouseId: string, since: string) =>
   tx.all(
     db
       .selectFrom('parcels')

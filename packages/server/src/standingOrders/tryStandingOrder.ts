@@ -3,23 +3,27 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { largestGroup } from '@crossdock/domain/parcels/merge.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
-import { type PastParcel, type ReplayWorld, replay } from '@crossdock/domain/standingOrders/replay.ts';
-import { askReason, insuredBy, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
+import {
+  type PastParcel,
+  type ReplayWorld,
+  replayRule,
+} from '@crossdock/domain/standingOrders/replayRule.ts';
+import { askReason, insuredValue, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { pickupTerms } from '../checkout/destination.ts';
-import { chargeOf, pricedServices } from '../checkout/plannedServices.ts';
+import { pricedServices, serviceChargeOf } from '../checkout/plannedServices.ts';
 import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedParcelOf } from '../checkout/shipment.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
-import { offeredAmong } from '../services/catalogue.store.ts';
+import { offeredServicesAmong } from '../services/catalogue.store.ts';
 import { ruleDestination } from './destination.ts';
-import { changeRule, type RuleRow, ruleOf, shelvedSince } from './rules.store.ts';
-import { causeOf } from './view.ts';
+import { changeRule, parcelsShelvedSince, type RuleRow, ruleOf } from './rules.store.ts';
+import { ruleCauseText } from './view.ts';
 import { ruleProblem } from './writeable.ts';
 
 const dayMs = 86_400_000;
-type Past = Awaited<ReturnType<typeof shelvedSince>>[number];
+type Past = Awaited<ReturnType<typeof parcelsShelvedSince>>[number];
 type Destination = Exclude<Awaited<ReturnType<typeof ruleDestination>>, { refused: unknown }>;
 
 /**
@@ -34,7 +38,7 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
   const destination = await ruleDestination(tx, actor, rule);
   if (isRefusal(destination)) return destination;
   const from = new Date(Date.parse(tx.now) - standingLimits.triedDays * dayMs).toISOString();
-  const past = await shelvedSince(tx, actor.memberId, rule.warehouseId, from);
+  const past = await parcelsShelvedSince(tx, actor.memberId, rule.warehouseId, from);
   const { country, zip } = destination.snapshot;
   const serviceIds = rule.services.map(({ serviceId }) => serviceId);
   const [rows, lane, offered] = await Promise.all([
@@ -45,11 +49,11 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
       false,
     ),
     laneFor(tx, { channelId: rule.channelId, country, zip, at: tx.now }),
-    offeredAmong(tx, serviceIds),
+    offeredServicesAmong(tx, serviceIds),
   ]);
   if (!lane) return refuse('order.channelUnfit', {}, 'channelId');
   const world = worldOf(actor, rows, lane, destination, { rule, offered });
-  const acts = replay(rule, pastParcels(past, rows, actor.shop.timeZone, tx.now), tx.now, world);
+  const acts = replayRule(rule, pastParcels(past, rows, actor.shop.timeZone, tx.now), tx.now, world);
   const numberOf = new Map(rows.map((row) => [row.id, row.courierNumber]));
   const list = acts.map((act): Output<'tryStandingOrder'>['list'][number] => {
     const weightG = rule.weightBy === 'actual' ? act.facts.actualG : act.facts.chargeableG;
@@ -61,7 +65,7 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
       at: act.at,
       ...because,
       parcelCount: parcelIds.length,
-      sentence: causeOf({ ...because, parcelIds }, actor.lang, actor.shop.timeZone),
+      sentence: ruleCauseText({ ...because, parcelIds }, actor.lang, actor.shop.timeZone),
       courierNumbers: parcelIds.flatMap((one) => numberOf.get(one) ?? []),
       totalMinor: act.price,
       asks: askReason(rule, { dueMinor, sameDestination: true }) !== undefined,
@@ -98,7 +102,10 @@ function worldOf(
   rows: readonly ChosenRow[],
   lane: LoadedLane,
   destination: Destination,
-  { rule, offered }: { readonly rule: RuleRow; readonly offered: Awaited<ReturnType<typeof offeredAmong>> },
+  {
+    rule,
+    offered,
+  }: { readonly rule: RuleRow; readonly offered: Awaited<ReturnType<typeof offeredServicesAmong>> },
 ): ReplayWorld<number | null> {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const rowsOf = (parcels: readonly PastParcel[]) => parcels.flatMap(({ id }) => rowOf.get(id) ?? []);
@@ -126,8 +133,8 @@ function worldOf(
         ...{ at, coinMinor: shop.settings.coinMinor, deliveryType: destination.deliveryType },
         storageRule: lane.card.storage ?? shelfRuleOf(some),
         ...pickupTerms(destination),
-        services: isRefusal(services) ? [] : services.map(chargeOf),
-        insuredMinor: rule.insured && insurance ? insuredBy(shipment.declaredMinor, insurance) : 0,
+        services: isRefusal(services) ? [] : services.map(serviceChargeOf),
+        insuredMinor: rule.insured && insurance ? insuredValue(shipment.declaredMinor, insurance) : 0,
       });
       return {
         actualG: quote.realWeightG,

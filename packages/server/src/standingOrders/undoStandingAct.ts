@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isRevocable } from '@crossdock/domain/standingOrders/rules.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cancel } from '../settlement/cancel.ts';
+import { cancelLockedOrder } from '../settlement/cancelLockedOrder.ts';
 import { changeAct, lockAct } from './outcomes.store.ts';
 
 const why = { tw: '會員收回自動寄送', zh: '会员撤回自动寄送', en: 'Taken back by the member' } as const;
@@ -15,7 +15,7 @@ export const undoStandingAct: Handler<'undoStandingAct'> = async (tx, actor, { i
   if (!isRevocable(act.revocableUntil, tx.now)) return refuse('standing.tooLate');
   const order = await lockOrderOf(tx, actor.memberId, act.orderId);
   if (!order) return refuse('row.notFound');
-  const refundMinor = await cancel(tx, actor, services, order, {
+  const refundMinor = await cancelLockedOrder(tx, actor, services, order, {
     why: why[actor.shop.defaultLang],
     whyReleased: order.number,
   });

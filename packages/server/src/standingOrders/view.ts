@@ -14,7 +14,7 @@ type Act = Output<'listStandingActs'>['list'][number];
 type Rule = Output<'listStandingOrders'>['list'][number];
 
 /** Why the rule was due, as a sentence. */
-export const causeOf = (
+export const ruleCauseText = (
   act: Pick<NewAct, 'dueBy' | 'weightG' | 'freeDaysLeft' | 'since' | 'parcelIds'>,
   lang: Lang,
   timeZone: string,
@@ -65,7 +65,7 @@ export const actView = (
   state: row.state === 'placed' && row.orderState === 'cancelled' ? 'undone' : row.state,
   ...{ parcelCount: row.parcelIds.length, weightG: row.weightG, freeDaysLeft: row.freeDaysLeft },
   ...{ since: row.since, askedWhy: row.askedWhy, totalMinor: row.totalMinor, payment: row.payment },
-  sentence: causeOf(row, lang, shop.timeZone),
+  sentence: ruleCauseText(row, lang, shop.timeZone),
   orderId: row.orderId,
   orderNumber: row.orderNumber ?? '',
   orderState: row.orderState ?? '',

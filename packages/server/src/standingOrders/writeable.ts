@@ -6,9 +6,9 @@ import type { Buyer } from '../checkout/prepare.ts';
 import { usableDeclarers } from '../declarers/orders.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { laneFor } from '../pricing/store.ts';
-import { type RulePlace, ruleDestination } from './destination.ts';
+import { type RuleDestinationIds, ruleDestination } from './destination.ts';
 
-interface Chosen extends RulePlace {
+interface Chosen extends RuleDestinationIds {
   readonly channelId: string;
   readonly declarerId: string | null;
   readonly insured: boolean;
@@ -46,7 +46,7 @@ export async function ruleProblem(tx: Tx, buyer: Buyer, rule: Chosen): Promise<U
 }
 
 /** The destination. An address may still await approval; a pickup point must be open. */
-async function placeOf(tx: Tx, buyer: Buyer, rule: RulePlace) {
+async function placeOf(tx: Tx, buyer: Buyer, rule: RuleDestinationIds) {
   const { addressId, pickupPointId } = rule;
   if ((addressId === null) === (pickupPointId === null)) return refuse('order.noAddress', {}, 'addressId');
   if (addressId !== null)

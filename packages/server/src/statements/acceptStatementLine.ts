@@ -9,9 +9,9 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { approveTransfer } from '../settlement/approveTransfer.ts';
 import { confirmPayment } from '../settlement/confirmPayment.ts';
-import { type LineSource, lineOfMoney, linkLine, lockTransfer } from './ends.store.ts';
+import { type LinkedMoney, lineLinkedTo, linkLine, lockTransfer } from './ends.store.ts';
 import { lockRemittance } from './expected.store.ts';
-import { findLine, type LineRow } from './store.ts';
+import { findStatementLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
 
 /**
@@ -21,7 +21,7 @@ import { stateOf } from './view.ts';
  */
 export const acceptStatementLine: Handler<'acceptStatementLine'> = async (tx, actor, input, services) => {
   const { id, transferId, paymentId, remittanceId, despiteRules } = input;
-  const line = await findLine(tx, id);
+  const line = await findStatementLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
   const state = stateOf(line);
   const isMine = state === 'waiting' && line.bankTransferId === transferId;
@@ -89,10 +89,10 @@ async function take(
   tx: Tx,
   actor: Staff,
   { id }: LineRow,
-  source: LineSource,
+  source: LinkedMoney,
   waitedFor: string | null = null,
 ) {
-  const used = await lineOfMoney(tx, source);
+  const used = await lineLinkedTo(tx, source);
   if (used !== undefined && used.id !== id) return refuse('transfer.decided');
   return (await linkLine(tx, actor, id, source, waitedFor)) ? undefined : refuse('statement.used');
 }

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { mustTransfer } from '../wallet/store.ts';
+import { transferOrThrow } from '../wallet/store.ts';
 import { creditLine } from './ends.store.ts';
-import { findLine } from './store.ts';
+import { findStatementLine } from './store.ts';
 
 /** Credits a line that two people approved, once. A line that somebody has used meanwhile is refused. */
 export async function carryOutLine(
@@ -13,9 +13,9 @@ export async function carryOutLine(
   id: string,
   memberId: string,
 ): Promise<Refusal<'statement.used' | 'row.notFound'> | undefined> {
-  const line = await findLine(tx, id);
+  const line = await findStatementLine(tx, id);
   if (line === undefined) return refuse('row.notFound');
-  await mustTransfer(tx, actor, [
+  await transferOrThrow(tx, actor, [
     {
       from: { kind: 'bank' },
       to: { kind: 'memberBalance', memberId },

@@ -4,18 +4,18 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
 import { carryOutLine } from './carryOutLine.ts';
-import { matchesNow } from './matches.ts';
-import { findLine } from './store.ts';
+import { currentMatches } from './matches.ts';
+import { findStatementLine } from './store.ts';
 import { stateOf } from './view.ts';
 
 export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, actor, { id, memberId }) => {
-  const [line, member] = await Promise.all([findLine(tx, id), memberExists(tx, memberId)]);
+  const [line, member] = await Promise.all([findStatementLine(tx, id), memberExists(tx, memberId)]);
   if (line === undefined || member === undefined) return refuse('row.notFound');
   const state = stateOf(line);
   if (state !== 'open' && state !== 'task') return refuse('statement.used');
   if (line.amountMinor < 0) return refuse('statement.outgoing');
   if (line.currency !== actor.shop.currency) return refuse('statement.otherCurrency');
-  const matches = await matchesNow(tx, actor, { bankAccountId: line.bankAccountId });
+  const matches = await currentMatches(tx, actor, { bankAccountId: line.bankAccountId });
   const fits = matches.lines.get(id)?.candidates.find(({ confidence }) => confidence === 'strong');
   const fitting = fits && matches.money.get(fits.id);
   if (fitting) return refuse('statement.fits', { number: fitting.transactionNumber || fitting.payerName });
@@ -32,7 +32,7 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   if (isRefusal(act)) return act;
   if (act.state === 'pending') {
     // Two people may have approved it while this call waited for the request.
-    const now = await findLine(tx, id);
+    const now = await findStatementLine(tx, id);
     if (now === undefined || !isOneOf(['open', 'task'], stateOf(now))) return refuse('statement.used');
     return { done: true, state: 'pending', creditedMinor: 0 };
   }

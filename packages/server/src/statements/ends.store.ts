@@ -5,9 +5,9 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
-import { consideredAtMost, expectedWithinMs } from './expected.store.ts';
+import { expectedWithinMs, maxConsidered } from './expected.store.ts';
 import { topic } from './store.ts';
-import { isUnused, stillWaits } from './unused.store.ts';
+import { awaitsTransferDecision, isLineUnused } from './unused.store.ts';
 
 /** Locks the transfer, so that two lines are never linked to it. */
 export function lockTransfer(tx: Tx, id: string) {
@@ -22,7 +22,7 @@ export function lockTransfer(tx: Tx, id: string) {
 }
 
 /** The money that a line is linked to, by its single source. */
-export type LineSource =
+export type LinkedMoney =
   | { readonly bankTransferId: string }
   | { readonly paymentId: string }
   | { readonly remittanceId: string };
@@ -30,7 +30,7 @@ export type LineSource =
 const noSource = { bankTransferId: null, paymentId: null, remittanceId: null };
 
 /** The line that is linked to this money, if any. */
-export function lineOfMoney(tx: Tx, source: LineSource) {
+export function lineLinkedTo(tx: Tx, source: LinkedMoney) {
   const lines = db.selectFrom('statementLines').select('id').where('shopId', '=', tx.shopId);
   if ('paymentId' in source) return tx.maybe(lines.where('paymentId', '=', source.paymentId));
   if ('remittanceId' in source) return tx.maybe(lines.where('remittanceId', '=', source.remittanceId));
@@ -45,7 +45,7 @@ export async function linkLine(
   tx: Tx,
   actor: Staff,
   id: string,
-  source: LineSource,
+  source: LinkedMoney,
   waitedFor: string | null,
 ): Promise<boolean> {
   const changed = await tx.run(
@@ -54,7 +54,7 @@ export async function linkLine(
       .set({ state: 'linked', ...noSource, ...source, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where((eb) => eb.or([isUnused(tx), eb('bankTransferId', '=', waitedFor)])),
+      .where((eb) => eb.or([isLineUnused(tx), eb('bankTransferId', '=', waitedFor)])),
   );
   await publish(tx, topic, null);
   return changed === 1;
@@ -68,7 +68,7 @@ export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: str
       .set({ state: 'credited', memberId, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where(isUnused(tx)),
+      .where(isLineUnused(tx)),
   );
   await publish(tx, topic, null);
   return changed === 1;
@@ -89,8 +89,8 @@ export async function markLine(
       .where('id', '=', id)
       .where((eb) =>
         eb.or([
-          isUnused(tx),
-          stillWaits(tx),
+          isLineUnused(tx),
+          awaitsTransferDecision(tx),
           eb('state', '=', 'aside'),
           // Its link moved no money.
           eb('remittanceId', 'is not', null),
@@ -124,7 +124,7 @@ export function listImports(
       'bankAccounts.currency',
       'staff.name as staffName',
       sql<number>`(select count(*)::int from statement_lines where statement_lines.shop_id = ${tx.shopId}
-        and statement_lines.import_id = statement_imports.id and amount_minor > 0 and ${isUnused(tx)})`.as(
+        and statement_lines.import_id = statement_imports.id and amount_minor > 0 and ${isLineUnused(tx)})`.as(
         'openCount',
       ),
     ])
@@ -179,7 +179,7 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
     )
     .orderBy('bankTransfers.state', 'desc')
     .orderBy('bankTransfers.id', 'desc')
-    .limit(consideredAtMost);
+    .limit(maxConsidered);
   if (bankAccountId) rows = rows.where('bankTransfers.bankAccountId', '=', bankAccountId);
   return tx.all(rows);
 }
@@ -210,10 +210,10 @@ export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: r
     .where('amountMinor', '>', 0)
     .where('amountMinor', '=', sql<number>`any(${[...amounts]}::bigint[])`)
     .where('state', 'in', ['open', 'task', 'linked'])
-    .where(isUnused(tx))
+    .where(isLineUnused(tx))
     .orderBy('day')
     .orderBy('statementLines.id')
-    .limit(consideredAtMost);
+    .limit(maxConsidered);
   if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
   return tx.all(rows);
 }

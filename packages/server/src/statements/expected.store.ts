@@ -7,7 +7,7 @@ import { firstIdAt } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
 /** Far more than any shop has waiting. */
-export const consideredAtMost = 5_000;
+export const maxConsidered = 5_000;
 /** Older money is no longer matched with new statements. */
 export const expectedWithinMs = 120 * 86_400_000;
 
@@ -33,7 +33,7 @@ export function paymentsToMatch(tx: Tx) {
           and used.payment_id = payments.id)`,
       )
       .orderBy('payments.id', 'desc')
-      .limit(consideredAtMost),
+      .limit(maxConsidered),
   );
 }
 
@@ -71,7 +71,7 @@ export function remittancesToMatch(tx: Tx) {
           and used.remittance_id = remittances.id)`,
       )
       .orderBy('remittances.id', 'desc')
-      .limit(consideredAtMost),
+      .limit(maxConsidered),
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Refusal } from '@crossdock/contract/refusals.ts';
-import { Child } from '../platform/children.ts';
+import { WorkerProcess } from '../platform/children.ts';
 import { ConcurrencyLimiter } from '../platform/concurrencyLimiter.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
@@ -12,13 +12,13 @@ const options = {
   timeLimitMs: 10_000,
   heapMegabytes: 384,
 };
-const child = new Child(options);
+const child = new WorkerProcess(options);
 // A process for the file of a whole shop, which takes much memory. It exits afterwards, which frees the
 // memory.
-const passing = new Child({ ...options, once: true });
+const passing = new WorkerProcess({ ...options, once: true });
 
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */
-export async function askReader<R>(
+export async function readFileInProcess<R>(
   noTransaction: NoTransaction,
   asked: { readonly read: 'statement' | 'remittances' | 'table'; readonly file: object },
 ): Promise<R | Refusal<SheetRefusal>> {

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { type ReadForAccount, readForAccount } from './readForAccount.ts';
 import { addImport, addLines, countAdded, fromOtherFormats, lockForImport, saveColumnMap } from './store.ts';
@@ -9,7 +9,7 @@ import { addImport, addLines, countAdded, fromOtherFormats, lockForImport, saveC
  * Imports a statement. Its lines are stored together or not at all, and lines that a concurrent import has
  * stored count as known.
  */
-export const importStatement = prepared<'importStatement'>()({
+export const importStatement = withPreparation<'importStatement'>()({
   prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
   handle: async (tx, actor, input, _services, { read, lines }) => {
     const { bankAccountId, skipWrong, file } = input;

@@ -1,14 +1,14 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
-import { awaitedOn } from '../wallet/approvals.store.ts';
-import { matchesNow } from './matches.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { currentMatches } from './matches.ts';
 import { countOpen, countTasks, pageOfLines, pageOfOpen } from './store.ts';
 import { lineOf } from './view.ts';
 
 export const listStatementLines: Handler<'listStatementLines'> = async (tx, actor, input) => {
   const { shelf, bankAccountId } = input;
   const [matches, tasks, open] = await Promise.all([
-    matchesNow(tx, actor, { bankAccountId }),
+    currentMatches(tx, actor, { bankAccountId }),
     countTasks(tx, bankAccountId),
     countOpen(tx, bankAccountId),
   ]);
@@ -25,8 +25,11 @@ export const listStatementLines: Handler<'listStatementLines'> = async (tx, acto
   const shown = page.list.map(({ id }) => id);
   const named = shown.flatMap((id) => matches.lines.get(id)?.candidates.map((one) => one.id) ?? []);
   const [transferAwaited, creditAwaited] = await Promise.all([
-    awaitedOn(tx, actor, 'transfer', [...named, ...page.list.flatMap((row) => row.bankTransferId ?? [])]),
-    awaitedOn(tx, actor, 'statementLine', shown),
+    secondPersonAwaited(tx, actor, 'transfer', [
+      ...named,
+      ...page.list.flatMap((row) => row.bankTransferId ?? []),
+    ]),
+    secondPersonAwaited(tx, actor, 'statementLine', shown),
   ]);
   return {
     ...page,

@@ -1,11 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from '../wallet/approvals.store.ts';
+import { dropWaitingRequest } from '../wallet/approvals.store.ts';
 import { markLine } from './ends.store.ts';
-import { findLine } from './store.ts';
+import { findStatementLine } from './store.ts';
 
 export const markStatementLine: Handler<'markStatementLine'> = async (tx, actor, { id, ...marked }) => {
-  if ((await findLine(tx, id)) === undefined) return refuse('row.notFound');
-  await dropWaiting(tx, { kind: 'statementLine', subjectId: id });
+  if ((await findStatementLine(tx, id)) === undefined) return refuse('row.notFound');
+  await dropWaitingRequest(tx, { kind: 'statementLine', subjectId: id });
   return (await markLine(tx, actor, id, marked)) ? { done: true } : refuse('statement.used');
 };

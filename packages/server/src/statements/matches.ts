@@ -8,15 +8,15 @@ import {
   type MoneyKind,
   matchLines,
 } from '@crossdock/domain/statements/match.ts';
-import { livePayments } from '../payments/store.ts';
+import { openPayments } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
-import { namedBills } from '../settlement/bills.ts';
+import { billsByIds } from '../settlement/bills.ts';
 import { linesToMatch, transfersToMatch } from './ends.store.ts';
 import { paymentsToMatch, remittancesToMatch } from './expected.store.ts';
 
 /** Money that may appear on the bank statement, from any source. */
-export interface WantedMoney {
+export interface MoneyToMatch {
   readonly kind: MoneyKind;
   readonly id: string;
   /** Null if it may be on any account in the shop's currency. */
@@ -40,7 +40,7 @@ export interface WantedMoney {
 }
 
 export interface Matches {
-  readonly money: ReadonlyMap<string, WantedMoney>;
+  readonly money: ReadonlyMap<string, MoneyToMatch>;
   /** Matches by line, only for lines that have any. */
   readonly lines: ReadonlyMap<string, LineMatch>;
   /** Lines without a task: those with a certain match, and those for a person to choose. */
@@ -49,7 +49,7 @@ export interface Matches {
 }
 
 /** The current matches of the unused lines. */
-export async function matchesNow(
+export async function currentMatches(
   tx: Tx,
   actor: Staff,
   wanted: { readonly bankAccountId?: string | undefined },
@@ -96,7 +96,7 @@ export async function matchesNow(
 const isWorthSaying = ({ id, confidence }: MatchCandidate, money: Matches['money']): boolean =>
   confidence !== 'weak' || money.get(id)?.isAwaited === true;
 
-type Unnumbered = WantedMoney & { readonly orderIds: readonly string[] };
+type Unnumbered = MoneyToMatch & { readonly orderIds: readonly string[] };
 
 async function transfersAsMoney(
   tx: Tx,
@@ -133,7 +133,7 @@ async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {
     numbers: orderNumber === null ? [] : [orderNumber],
     orderIds: [],
     state: row.state === 'succeeded' ? 'approved' : 'pending',
-    isAwaited: isOneOf(livePayments, row.state),
+    isAwaited: isOneOf(openPayments, row.state),
   }));
 }
 
@@ -154,8 +154,8 @@ async function remittancesAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]
   }));
 }
 
-async function withNumbers(tx: Tx, rows: readonly Unnumbered[]): Promise<WantedMoney[]> {
-  const bills = await namedBills(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
+async function withNumbers(tx: Tx, rows: readonly Unnumbered[]): Promise<MoneyToMatch[]> {
+  const bills = await billsByIds(tx, [...new Set(rows.flatMap(({ orderIds }) => orderIds))]);
   const numberOf = new Map(bills.map(({ id, number }) => [id, number]));
   return rows.map(({ orderIds, ...row }) => ({
     ...row,
@@ -163,7 +163,7 @@ async function withNumbers(tx: Tx, rows: readonly Unnumbered[]): Promise<WantedM
   }));
 }
 
-const expectedOf = (row: WantedMoney, accountId: string): ExpectedMoney => ({
+const expectedOf = (row: MoneyToMatch, accountId: string): ExpectedMoney => ({
   id: row.id,
   accountId,
   amountMinor: row.amountMinor,

@@ -1,4 +1,4 @@
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { readForAccount } from './readForAccount.ts';
 import { knownKeys } from './store.ts';
 import { tableOf } from './typedTable.ts';
@@ -6,7 +6,7 @@ import { tableOf } from './typedTable.ts';
 const shownLines = 12;
 const shownFaults = 50;
 
-export const previewStatement = prepared<'previewStatement'>()({
+export const previewStatement = withPreparation<'previewStatement'>()({
   prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
   handle: async (tx, _actor, { bankAccountId }, _services, { read, lines, otherAccounts, isStored }) => {
     const known = await knownKeys(

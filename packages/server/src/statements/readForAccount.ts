@@ -5,7 +5,7 @@ import { type StatementColumn, statementColumns } from '@crossdock/domain/statem
 import { lineKeys, type StatementLine } from '@crossdock/domain/statements/lines.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import type { SheetRefusal } from '../platform/sheetParser.ts';
-import { askReader } from './fileReader.ts';
+import { readFileInProcess } from './fileReader.ts';
 import type { FileToRead, ReadFile } from './statementFile.ts';
 import { findAccount, findMap } from './store.ts';
 import { type TypedMap, typedMap } from './typedTable.ts';
@@ -39,7 +39,7 @@ export async function readForAccount(
     map: typed ?? stored?.map,
     encoding: given.encoding ?? stored?.encoding,
   };
-  const read = await askReader<ReadFile>(noTransaction, { read: 'statement', file });
+  const read = await readFileInProcess<ReadFile>(noTransaction, { read: 'statement', file });
   if (isRefusal(read)) return read;
   const isOther = (one: { account: string; currency: string }) =>
     !isSameAccount(one.account, account.accountNumber) || !['', account.currency].includes(one.currency);

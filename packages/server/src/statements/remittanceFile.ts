@@ -11,7 +11,7 @@ import {
 import { linesAtMost } from '@crossdock/domain/statements/mt940.ts';
 import type { TableEncoding, TableRow } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
-import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from './tableFile.ts';
+import { decodeText, encodingOf, parseCsvRows, previewTable, type TablePreview } from './tableFile.ts';
 
 export interface ListToRead {
   readonly bytes: Uint8Array;
@@ -26,7 +26,7 @@ export interface ReadList {
   /** Undefined if the file lacks the matched columns, or if no matching is known. */
   readonly lines: readonly RemittanceLine[] | undefined;
   readonly wrong: readonly WrongRemittance[];
-  readonly table: ShownTable<RemittanceColumn>;
+  readonly table: TablePreview<RemittanceColumn>;
 }
 
 /** Reads a carrier's list: CSV in any of the encodings, or XLSX. */
@@ -35,9 +35,9 @@ export async function readRemittanceFile(file: ListToRead): Promise<ReadList | R
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return readRows(file, await parseSheet(bytes, linesAtMost), 'utf-8');
   const encoding = file.encoding ?? encodingOf(bytes);
-  const text = decoded(bytes, encoding);
+  const text = decodeText(bytes, encoding);
   if (text === undefined) return refuse('sheet.unreadable', {}, 'file');
-  return readRows(file, await rowsOfText(text, linesAtMost), encoding);
+  return readRows(file, await parseCsvRows(text, linesAtMost), encoding);
 }
 
 function readRows(
@@ -47,7 +47,7 @@ function readRows(
 ): ReadList | Refusal<SheetRefusal> {
   if (isRefusal(rows)) return rows;
   const map = given ?? proposedRemittanceMap(rows);
-  const table = shownTable(rows, map, encoding);
+  const table = previewTable(rows, map, encoding);
   const read = map === undefined ? 'noHead' : readRemittances(rows, map, currencyExponent(currency));
   return read === 'noHead' ? { lines: undefined, wrong: [], table } : { ...read, table };
 }

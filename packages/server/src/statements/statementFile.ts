@@ -12,7 +12,7 @@ import type { TableEncoding, TableRow } from '@crossdock/domain/statements/table
 import { unpack } from '../platform/archive.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 import { readCamt } from './camt.ts';
-import { decoded, encodingOf, rowsOfText, type ShownTable, shownTable } from './tableFile.ts';
+import { decodeText, encodingOf, parseCsvRows, previewTable, type TablePreview } from './tableFile.ts';
 
 export interface FileToRead {
   readonly bytes: Uint8Array;
@@ -28,7 +28,7 @@ export interface ReadFile {
   readonly statements: readonly ReadStatement[];
   readonly wrong: readonly WrongRow[];
   /** For a table: its first rows, and the column matching with which it was read. */
-  readonly table?: ShownTable<StatementColumn>;
+  readonly table?: TablePreview<StatementColumn>;
 }
 
 type Read = ReadFile | Refusal<SheetRefusal>;
@@ -67,7 +67,7 @@ export async function readStatementFile(file: FileToRead): Promise<Read> {
 
 async function readOne(file: FileToRead): Promise<Read> {
   const encoding = file.encoding ?? encodingOf(file.bytes);
-  const text = decoded(file.bytes, encoding);
+  const text = decodeText(file.bytes, encoding);
   if (text === undefined) return unreadable();
   if (/^\s*</.test(text)) {
     const read = readCamt(text);
@@ -78,7 +78,7 @@ async function readOne(file: FileToRead): Promise<Read> {
     const read = readMt940(text);
     return read === 'tooMany' ? tooMany() : { format: 'mt940', ...read };
   }
-  return readAsTable(file, await rowsOfText(text, linesAtMost), encoding);
+  return readAsTable(file, await parseCsvRows(text, linesAtMost), encoding);
 }
 
 function readAsTable(
@@ -89,7 +89,7 @@ function readAsTable(
   if (isRefusal(rows)) return rows;
   const map = given ?? proposedMap(rows);
   const read = map === undefined ? 'noHead' : readTable(rows, map, currencyExponent(currency));
-  const table = shownTable(rows, map, encoding);
+  const table = previewTable(rows, map, encoding);
   if (read === 'noHead') return { format: 'sheet', statements: [], wrong: [], table };
   const statement = { account: '', currency, lines: read.lines };
   return { format: 'sheet', statements: [statement], wrong: read.wrong, table };

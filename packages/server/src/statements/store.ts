@@ -7,7 +7,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { StatementImportsTable } from '../platform/schema.gen.ts';
-import { isUnused } from './unused.store.ts';
+import { isLineUnused } from './unused.store.ts';
 
 export const topic = 'transfers';
 
@@ -206,11 +206,11 @@ const lineRows = (tx: Tx) =>
     ])
     .where('statementLines.shopId', '=', tx.shopId);
 
-export function findLine(tx: Tx, id: string) {
+export function findStatementLine(tx: Tx, id: string) {
   return tx.maybe(lineRows(tx).where('statementLines.id', '=', id));
 }
 
-export type LineRow = NonNullable<Awaited<ReturnType<typeof findLine>>>;
+export type LineRow = NonNullable<Awaited<ReturnType<typeof findStatementLine>>>;
 
 interface Filters {
   readonly bankAccountId?: string | undefined;
@@ -258,7 +258,7 @@ export function pageOfLines(
   }
   const ended = rows
     .where('statementLines.state', 'in', ['linked', 'credited'])
-    .where((eb) => eb.not(isUnused(tx)));
+    .where((eb) => eb.not(isLineUnused(tx)));
   return pageOf(tx, newestFirst(ended), filters);
 }
 
@@ -271,7 +271,7 @@ export function pageOfOpen(
   const rows = filtered(tx, filters)
     .where('statementLines.amountMinor', '>', 0)
     .where('statementLines.state', '<>', 'task')
-    .where(isUnused(tx));
+    .where(isLineUnused(tx));
   const list = sql<SqlBool>`statement_lines.id = any(${[...ids]}::uuid[])`;
   return pageOf(tx, oldestFirst(rows.where((eb) => (among ? list : eb.not(list)))), filters);
 }
@@ -293,7 +293,7 @@ export async function countOpen(tx: Tx, bankAccountId: string | undefined): Prom
     .where('statementLines.shopId', '=', tx.shopId)
     .where('statementLines.amountMinor', '>', 0)
     .where('statementLines.state', '<>', 'task')
-    .where(isUnused(tx));
+    .where(isLineUnused(tx));
   if (bankAccountId) rows = rows.where('statementLines.bankAccountId', '=', bankAccountId);
   return (await tx.one(rows)).n;
 }

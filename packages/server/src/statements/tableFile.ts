@@ -1,7 +1,7 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import {
   encodings,
-  headsOf,
+  headsAmong,
   type TableEncoding,
   type TableMap,
   type TableRow,
@@ -9,7 +9,7 @@ import {
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
 
 /** The first rows of a table, and the column matching with which it was read. */
-export interface ShownTable<C extends string> {
+export interface TablePreview<C extends string> {
   readonly rows: readonly TableRow[];
   readonly heads: readonly string[];
   readonly map: TableMap<C> | undefined;
@@ -18,14 +18,14 @@ export interface ShownTable<C extends string> {
 
 const shownRows = 12;
 
-export const shownTable = <C extends string>(
+export const previewTable = <C extends string>(
   rows: readonly TableRow[],
   map: TableMap<C> | undefined,
   encoding: TableEncoding,
-): ShownTable<C> => ({ rows: rows.slice(0, shownRows), heads: headsIn(rows, map), map, encoding });
+): TablePreview<C> => ({ rows: rows.slice(0, shownRows), heads: headsIn(rows, map), map, encoding });
 
 /** The rows of a CSV text. */
-export const rowsOfText = (text: string, atMost: number): Promise<TableRow[] | Refusal<SheetRefusal>> =>
+export const parseCsvRows = (text: string, atMost: number): Promise<TableRow[] | Refusal<SheetRefusal>> =>
   parseSheet(Buffer.from(withoutFormulas(text)), atMost);
 
 /** A word that most tables of banks and carriers have in their headings. */
@@ -38,14 +38,14 @@ const headLetters = 4_000;
  * shows the text, and a person may choose another one.
  */
 export function encodingOf(bytes: Uint8Array): TableEncoding {
-  const read = (one: TableEncoding) => decoded(bytes, one)?.slice(0, headLetters);
+  const read = (one: TableEncoding) => decodeText(bytes, one)?.slice(0, headLetters);
   const possible = encodings.filter((one) => read(one) !== undefined);
   const [first = 'windows-874'] = possible;
   if (first === 'utf-8') return first;
   return possible.find((one) => usualWord.test(read(one) ?? '')) ?? first;
 }
 
-export function decoded(bytes: Uint8Array, encoding: TableEncoding): string | undefined {
+export function decodeText(bytes: Uint8Array, encoding: TableEncoding): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return text.includes('\0') ? undefined : text;
@@ -64,7 +64,7 @@ const withoutFormulas = (text: string): string =>
  */
 function headsIn(rows: readonly TableRow[], map: TableMap<string> | undefined): string[] {
   const wanted = Object.values(map?.columns ?? {}).flatMap((head) => head ?? []);
-  const first = rows.slice(0, 40).map(({ cells }) => headsOf(cells));
+  const first = rows.slice(0, 40).map(({ cells }) => headsAmong(cells));
   const meant = first.find((heads) => wanted.length > 0 && wanted.every((one) => heads.includes(one)));
   const filled = (heads: readonly string[]) => heads.filter((one) => one !== '').length;
   const widest = first.reduce<string[]>((a, b) => (filled(b) > filled(a) ? b : a), []);

@@ -1,7 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import type { Calendar, DayOrder } from '@crossdock/domain/statements/days.ts';
 import type { TableEncoding, TableMap } from '@crossdock/domain/statements/tables.ts';
-import type { ShownTable } from './tableFile.ts';
+import type { TablePreview } from './tableFile.ts';
 
 export type TypedMap<C extends string> = Readonly<Record<`${C}Head`, string>> & {
   readonly dayOrder?: DayOrder | undefined;
@@ -25,7 +25,7 @@ export function typedMap<C extends string>(
 }
 
 /** A table as a preview answers it. */
-export function tableOf<C extends string>({ map, encoding, heads, rows }: ShownTable<C>, stored: boolean) {
+export function tableOf<C extends string>({ map, encoding, heads, rows }: TablePreview<C>, stored: boolean) {
   const columns = map
     ? keysOf(map.columns).map((column) => ({ column, head: map.columns[column] ?? '' }))
     : [];

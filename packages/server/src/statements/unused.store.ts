@@ -9,8 +9,8 @@ const linkedTo = (tx: Tx, ...states: readonly AuditState[]) =>
       and named.state = any(${states}::text[])))`;
 
 /** A line that nobody has used, or whose linked transfer was rejected. */
-export const isUnused = (tx: Tx) =>
+export const isLineUnused = (tx: Tx) =>
   sql<boolean>`(statement_lines.state in ('open', 'task') or ${linkedTo(tx, 'rejected', 'withdrawn')})`;
 
 /** A line whose transfer is undecided can be released again. */
-export const stillWaits = (tx: Tx) => linkedTo(tx, 'pending');
+export const awaitsTransferDecision = (tx: Tx) => linkedTo(tx, 'pending');

@@ -1,5 +1,5 @@
 import type { StatementLineView } from '@crossdock/contract/statements/desk.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { MoneyKind } from '@crossdock/domain/statements/match.ts';
 import type { Matches } from './matches.ts';
 import type { LineRow } from './store.ts';
@@ -34,7 +34,7 @@ export function stateOf(line: Linked) {
 export function lineOf(
   row: LineRow,
   matches: Matches,
-  awaited: (moneyId: string) => SecondAwaited,
+  awaited: (moneyId: string) => AwaitedApproval,
 ): Omit<StatementLineView, 'creditAwaited'> {
   const match = matches.lines.get(row.id);
   const state = stateOf(row);

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { headsOf, type TableEncoding, type TableRow } from '@crossdock/domain/statements/tables.ts';
+import { headsAmong, type TableEncoding, type TableRow } from '@crossdock/domain/statements/tables.ts';
 import { parseSheet, type SheetRefusal } from '../platform/sheetParser.ts';
-import { decoded, encodingOf, rowsOfText } from './tableFile.ts';
+import { decodeText, encodingOf, parseCsvRows } from './tableFile.ts';
 
 export interface TableToRead {
   readonly bytes: Uint8Array;
@@ -52,7 +52,7 @@ async function readWholeTable({
   const rows = isZip(bytes) ? await parseSheet(bytes, maxRows) : await rowsOfCsv(bytes, encoding, maxRows);
   if (isRefusal(rows)) return rows;
   const [head, ...body] = rows;
-  const heads = headsOf((head?.cells ?? []).map((cell) => cell.replace(/^\uFEFF/, '')));
+  const heads = headsAmong((head?.cells ?? []).map((cell) => cell.replace(/^\uFEFF/, '')));
   return { heads, rows: body };
 }
 
@@ -61,6 +61,6 @@ async function rowsOfCsv(
   encoding: TableEncoding | undefined,
   maxRows: number,
 ): Promise<TableRow[] | Refusal<SheetRefusal>> {
-  const text = decoded(bytes, encoding ?? encodingOf(bytes));
-  return text === undefined ? refuse('sheet.unreadable', {}, 'file') : rowsOfText(text, maxRows);
+  const text = decodeText(bytes, encoding ?? encodingOf(bytes));
+  return text === undefined ? refuse('sheet.unreadable', {}, 'file') : parseCsvRows(text, maxRows);
 }

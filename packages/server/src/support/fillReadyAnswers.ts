@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
-import { filledIn } from '@crossdock/domain/support/readyAnswers.ts';
+import { fillVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findTalkForStaff, withCurrentTalk } from './desk.store.ts';
 import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
@@ -31,7 +31,7 @@ export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }
     list: answers.map(({ id, name, ...texts }) => ({
       id,
       name,
-      text: filledIn(textFor(texts, talk.lang, shop.defaultLang), known),
+      text: fillVariables(textFor(texts, talk.lang, shop.defaultLang), known),
     })),
   };
 };

@@ -1,16 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { supportTexts } from '@crossdock/contract/support/texts.ts';
 import type { Handler } from '../platform/handler.ts';
-import { isActing, signAddress } from './pass.ts';
-import { personOf } from './people.store.ts';
+import { isActingStaff, signAddress } from './pass.ts';
+import { customerName } from './people.store.ts';
 
 /** Our own chat page; a shop may use another (`supportChannel.params`). */
 const ownFrame = '/im';
 
 export const getChatFrame: Handler<'getChatFrame'> = async (tx, actor, _input, { config }) => {
-  if (isActing(actor)) return refuse('session.actingForbidden');
+  if (isActingStaff(actor)) return refuse('session.actingForbidden');
   const member = actor.kind === 'member' ? actor : null;
-  const named = member && (await personOf(tx, member.memberId));
+  const named = member && (await customerName(tx, member.memberId));
   const address = {
     memberId: member?.memberId ?? '',
     memberName: named?.name || named?.account || supportTexts.guest[actor.lang],

@@ -1,12 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
-import { giveGuestFiles } from '../platform/fileRows.ts';
+import { transferGuestFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { isSessionOpen } from '../platform/sessions.ts';
-import { type Customer, customerOf, isActing, passOf, sessionOfAddress } from './pass.ts';
-import { personOf } from './people.store.ts';
-import { joinTalks, lockTalk, openTalk, picturesIn, type Talk } from './store.ts';
+import { type Customer, customerOf, isActingStaff, issuePass, sessionOfAddress } from './pass.ts';
+import { customerName } from './people.store.ts';
+import { lockTalk, mergeTalks, openTalk, picturesIn, type Talk } from './store.ts';
 
 export const getCustomer: Handler<'getCustomer'> = async (
   tx,
@@ -14,7 +14,7 @@ export const getCustomer: Handler<'getCustomer'> = async (
   { sign, guest: guestPass, ...address },
   { config },
 ) => {
-  if (isActing(actor)) return refuse('session.actingForbidden');
+  if (isActingStaff(actor)) return refuse('session.actingForbidden');
   const secret = config.APP_SECRET;
   const guest = await customerOf(tx, secret, guestPass);
   const ofSession =
@@ -30,12 +30,17 @@ export const getCustomer: Handler<'getCustomer'> = async (
   if (member === null) {
     const visitor = guest?.sessionId === null ? guest : { id: newId(), sessionId: null };
     const { memberName: name } = address;
-    return { customerId: visitor.id, pass: passOf(secret, tx.shopId, visitor, tx.now), member: false, name };
+    return {
+      customerId: visitor.id,
+      pass: issuePass(secret, tx.shopId, visitor, tx.now),
+      member: false,
+      name,
+    };
   }
   if (!(await isSessionOpen(tx, member.sessionId, member.id))) return refuse('support.signature', {}, 'sign');
-  const person = await personOf(tx, member.id);
+  const person = await customerName(tx, member.id);
   if (guest?.sessionId === null) await goOnAs(tx, guest, member, person.serviceStaffId);
-  const pass = passOf(secret, tx.shopId, member, tx.now);
+  const pass = issuePass(secret, tx.shopId, member, tx.now);
   return { customerId: member.id, pass, member: true, name: person.name || person.account };
 };
 
@@ -52,8 +57,8 @@ async function goOnAs(
   await openTalk(tx, { id: member.id, memberId: member.id, guestName: '', lang, assignedTo: serviceStaffId });
   const own = await lockTalk(tx, member.id);
   if (own === undefined) return;
-  await giveGuestFiles(tx, guest.id, member.id, await picturesIn(tx, guest.id));
-  await joinTalks(tx, said, withoutWords(own, said));
+  await transferGuestFiles(tx, guest.id, member.id, await picturesIn(tx, guest.id));
+  await mergeTalks(tx, said, withoutWords(own, said));
 }
 
 /** A conversation that was just created is empty, so the guest's is used first. */

@@ -1,15 +1,15 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findTalkForStaff, withCurrentTalk } from './desk.store.ts';
-import { colleaguesAt } from './looks.store.ts';
 import { messagesOf } from './store.ts';
 import { isTyping, messageOf, talkRowOf } from './view.ts';
+import { colleaguesViewing } from './viewing.store.ts';
 
 export const getTalk: Handler<'getTalk'> = async (tx, { staffId }, { talkId, last }, { config }) => {
   const found = await withCurrentTalk(tx, talkId, async (one) => {
     const [row, colleagues, said] = await Promise.all([
       findTalkForStaff(tx, one),
-      colleaguesAt(tx, one, staffId),
+      colleaguesViewing(tx, one, staffId),
       messagesOf(tx, one, { atMost: last, withNotes: true }),
     ]);
     return row && { row, colleagues, ...said };

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash, sameBytes } from '../platform/ids.ts';
+import { keyedHash, sameBytes } from '../platform/ids.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { isSessionOpen } from '../platform/sessions.ts';
@@ -29,12 +29,12 @@ const idPart = '[\\w-]{22}';
 const passForm = new RegExp(`^(${idPart})\\.(${idPart}|${none})\\.([0-9a-z]{1,10})\\.([\\w-]{43})$`);
 
 function seal(secret: string, what: 'pass' | 'address', shopId: string, ...parts: string[]): string {
-  return boundHash(secret, 'talk', what, shopId, ...parts).toString('base64url');
+  return keyedHash(secret, 'talk', what, shopId, ...parts).toString('base64url');
 }
 
 const holds = (made: string, given: string) => sameBytes(Buffer.from(made), Buffer.from(given));
 
-export function passOf(secret: string, shopId: string, { id, sessionId }: Customer, now: string): string {
+export function issuePass(secret: string, shopId: string, { id, sessionId }: Customer, now: string): string {
   const parts = [
     short(id),
     sessionId === null ? none : short(sessionId),
@@ -57,19 +57,19 @@ export async function customerOf(tx: Tx, secret: string, pass: string): Promise<
  * The customer who calls with the pass. Nobody can speak for another member, and staff acting as a member cannot
  * either.
  */
-export async function speaking(
+export async function customerOfCall(
   tx: Tx,
   actor: Guest | Member,
   { pass }: { readonly pass: string },
   { config }: Services,
 ) {
-  if (isActing(actor)) return refuse('session.actingForbidden');
+  if (isActingStaff(actor)) return refuse('session.actingForbidden');
   const customer = await customerOf(tx, config.APP_SECRET, pass);
   const isAnother = actor.kind === 'member' && customer?.sessionId && customer.id !== actor.memberId;
   return customer === undefined || isAnother ? refuse('support.passEnded') : customer;
 }
 
-export const isActing = (actor: Guest | Member): boolean =>
+export const isActingStaff = (actor: Guest | Member): boolean =>
   actor.kind === 'member' && actor.actingStaffId !== null;
 
 /** What the chat's address states about the person who opens it. */

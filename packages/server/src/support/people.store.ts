@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The member's name, and their assigned clerk if still active. */
-export function personOf(tx: Tx, memberId: string) {
+export function customerName(tx: Tx, memberId: string) {
   return tx.one(
     db
       .selectFrom('members')
@@ -19,7 +19,7 @@ export function personOf(tx: Tx, memberId: string) {
 }
 
 /** A member that staff can write to. */
-export function memberToWrite(tx: Tx, memberId: string) {
+export function memberToMessage(tx: Tx, memberId: string) {
   return tx.maybe(
     db
       .selectFrom('members')
@@ -31,7 +31,7 @@ export function memberToWrite(tx: Tx, memberId: string) {
 }
 
 /** The number of the member's own parcel or order; undefined for others. */
-export async function ownNumber(
+export async function numberOfOwnCard(
   tx: Tx,
   memberId: string,
   card: { readonly kind: 'parcel' | 'order'; readonly id: string },

@@ -1,12 +1,12 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { isOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Handler } from '../platform/handler.ts';
-import { speaking } from './pass.ts';
+import { customerOfCall } from './pass.ts';
 import { findTalk, messagesOf } from './store.ts';
 import { isTyping, messageOf } from './view.ts';
 
 export const readTalk: Handler<'readTalk'> = async (tx, actor, input, services) => {
-  const customer = await speaking(tx, actor, input, services);
+  const customer = await customerOfCall(tx, actor, input, services);
   if (isRefusal(customer)) return customer;
   const [talk, { list, more }] = await Promise.all([
     findTalk(tx, customer.id),

@@ -1,13 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
-import { unknownIn } from '@crossdock/domain/notices/templates.ts';
+import { templateFaults } from '@crossdock/domain/notices/templates.ts';
 import { readyAnswersMax, readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeReadyAnswer, insertReadyAnswer, readyAnswerNamed, readyAnswers } from './ready.store.ts';
 
 export const saveReadyAnswer: Handler<'saveReadyAnswer'> = async (tx, { staffId }, { id, ...texts }) => {
   for (const lang of langs) {
-    const unknown = unknownIn(texts[lang], readyVariables);
+    const unknown = templateFaults(texts[lang], readyVariables);
     if (unknown.length > 0) {
       const known = readyVariables.map((name) => `{${name}}`).join(' ');
       return refuse('notice.variableUnknown', { names: unknown.join(' '), known }, lang);

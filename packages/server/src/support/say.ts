@@ -6,11 +6,11 @@ import { isGuestFile, ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { headlineOf } from '../platform/localizedContent.ts';
-import { networkOf } from '../platform/networks.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { type Limit, rateLimit, rateLimits } from '../platform/throttle.ts';
-import { type Customer, speaking } from './pass.ts';
-import { ownNumber, personOf, productTexts } from './people.store.ts';
+import { type Customer, customerOfCall } from './pass.ts';
+import { customerName, numberOfOwnCard, productTexts } from './people.store.ts';
 import { addMessage, findMessage, lockTalk, openTalk, type Talk } from './store.ts';
 import { messageOf } from './view.ts';
 
@@ -28,7 +28,7 @@ type Say = Handler<'say'>;
 type Said = Parameters<Say>[2];
 
 export const say: Say = async (tx, actor, input, services) => {
-  const customer = await speaking(tx, actor, input, services);
+  const customer = await customerOfCall(tx, actor, input, services);
   if (isRefusal(customer)) return customer;
   const read = async () => {
     const row = await findMessage(tx, customer.id, input.id);
@@ -53,7 +53,7 @@ export const say: Say = async (tx, actor, input, services) => {
 /** Limits messages and their size: in this conversation, and for all guests behind an address. */
 function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { text }: Said) {
   const by = Buffer.byteLength(text);
-  const network = networkOf(ip);
+  const network = throttleKeyOfIp(ip);
   const ofAll = [
     { limit: perTalk, key: id },
     { limit: bytesPerTalk, key: id, by },
@@ -67,10 +67,10 @@ function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { 
 
 /** The customer's first message. A member's conversation goes to their assigned clerk. */
 async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer) {
-  const limited = sessionId === null ? await rateLimit(tx, newGuests, networkOf(actor.ip)) : undefined;
+  const limited = sessionId === null ? await rateLimit(tx, newGuests, throttleKeyOfIp(actor.ip)) : undefined;
   if (limited) return limited;
   const memberId = sessionId === null ? null : id;
-  const assignedTo = memberId === null ? null : (await personOf(tx, memberId)).serviceStaffId;
+  const assignedTo = memberId === null ? null : (await customerName(tx, memberId)).serviceStaffId;
   const guestName = memberId === null ? guestNameOf(actor, id) : '';
   await openTalk(tx, { id, memberId, guestName, lang: actor.lang, assignedTo });
   return (await lockTalk(tx, id)) ?? refuse('row.notFound');
@@ -90,7 +90,7 @@ async function contentOf(tx: Tx, actor: Guest | Member, customer: Customer, inpu
         ? await offeredTitle(tx, actor, card.id)
         : sessionId === null
           ? undefined
-          : await ownNumber(tx, id, { kind: card.kind, id: card.id });
+          : await numberOfOwnCard(tx, id, { kind: card.kind, id: card.id });
     if (named === undefined) return refuse('support.cardUnknown');
     return { text, cardKind: card.kind, cardId: card.id, cardNumber: named };
   }

@@ -1,8 +1,8 @@
-import { talkPieceMax } from '@crossdock/domain/support/talks.ts';
+import { talkMessagesMax } from '@crossdock/domain/support/talks.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 
@@ -10,10 +10,10 @@ import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
-const talkToWrite = compiled((p: Params<TalkKey>) =>
+const talkToWrite = compileStatement((p: Params<TalkKey>) =>
   db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id).forUpdate(),
 );
-const talkToRead = compiled((p: Params<TalkKey>) =>
+const talkToRead = compileStatement((p: Params<TalkKey>) =>
   db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id),
 );
 
@@ -47,12 +47,12 @@ export async function changeTalk(tx: Tx, id: string, change: Updateable<TalksTab
 }
 
 /** Records what the customer has seen; staff are informed only if this is new. */
-export async function seenByCustomer(tx: Tx, id: string, seq: number): Promise<void> {
+export async function recordSeenByCustomer(tx: Tx, id: string, seq: number): Promise<void> {
   const news = sql<boolean>`customer_read_seq < ${seq} and last_seq >= ${seq}`;
   await see(tx, id, { customerReadSeq: seq }, news);
 }
 
-export async function seenByStaff(tx: Tx, id: string, seq: number): Promise<void> {
+export async function recordSeenByStaff(tx: Tx, id: string, seq: number): Promise<void> {
   const news = sql<boolean>`staff_read_seq < ${seq} and last_seq >= ${seq}`;
   await see(tx, id, { staffReadSeq: seq }, news);
 }
@@ -148,7 +148,7 @@ interface Piece {
 
 /** Messages in order: after one, before one, or the latest; and whether there are more in that direction. */
 export async function messagesOf(tx: Tx, talkId: string, piece: Piece) {
-  const { after, before, atMost = talkPieceMax, withNotes } = piece;
+  const { after, before, atMost = talkMessagesMax, withNotes } = piece;
   let rows = messageRows(tx, talkId)
     .orderBy('said.seq', after === undefined ? 'desc' : 'asc')
     .limit(atMost + 1);
@@ -176,7 +176,7 @@ export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
  * Moves a guest's messages to the conversation of the member that the guest turned out to be. Both are
  * locked.
  */
-export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {
+export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {
   const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}
     where shop_id = ${tx.shopId} and talk_id = ${guest.id}`;
   await tx.run({ compile: () => moved.compile(db) });
@@ -237,7 +237,7 @@ const unseenRows = (tx: Tx, before: string, most: number) =>
     .limit(most);
 
 /** Members with an unseen answer from before `before` that they were not notified of. */
-export function takeUnseenTalks(tx: Tx, before: string, most: number) {
+export function lockUnseenTalks(tx: Tx, before: string, most: number) {
   return tx.all(unseenRows(tx, before, most).forUpdate().skipLocked());
 }
 

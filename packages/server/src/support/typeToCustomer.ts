@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withCurrentTalk } from './desk.store.ts';
-import { recordTyping } from './looks.store.ts';
 import { changeTalk, findTalk } from './store.ts';
+import { recordTyping } from './viewing.store.ts';
 
 export const typeToCustomer: Handler<'typeToCustomer'> = async (tx, { staffId }, { talkId }) => {
   const talk = await withCurrentTalk(tx, talkId, (one) => findTalk(tx, one));

@@ -1,32 +1,32 @@
-import { unseenMs } from '@crossdock/domain/support/talks.ts';
+import { unseenAnswerMs } from '@crossdock/domain/support/talks.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { changeTalk, nextUnseen, takeUnseenTalks, unseenTalks } from './store.ts';
+import { changeTalk, lockUnseenTalks, nextUnseen, unseenTalks } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
 
-const unseenBefore = (now: string) => new Date(Date.parse(now) - unseenMs).toISOString();
+const unseenBefore = (now: string) => new Date(Date.parse(now) - unseenAnswerMs).toISOString();
 
 /** Every minute: notifies members, once, who left the chat before the answer came. */
 export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
     isDue: async (tx) => (await unseenTalks(tx, unseenBefore(tx.now))).length > 0,
-    nextAt: (tx) => nextUnseen(tx, unseenMs),
+    nextAt: (tx) => nextUnseen(tx, unseenAnswerMs),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, unseenAnswersJob);
       const turn = new Turn();
-      await sweepTogether(
+      await sweepInOneTransaction(
         (work) => noTransaction.transact(work),
         {
           name: 'tellOfAnswers',
           atOnce: 50,
-          take: (tx, most) => takeUnseenTalks(tx, unseenBefore(tx.now), most),
+          take: (tx, most) => lockUnseenTalks(tx, unseenBefore(tx.now), most),
           sign: ({ id }) => ({ id, label: '' }),
           work: async (tx, unseen) => {
             for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });

@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { guestPictureBytesMax, guestPicturesMax } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
-import { keepImage, prepareImage, signedPicture } from '../platform/fileRows.ts';
-import { prepared } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
-import { type Limit, rateLimit, spent, tally } from '../platform/throttle.ts';
-import { type Customer, passMs, speaking } from './pass.ts';
+import { prepareImage, signedPicture, storeImage } from '../platform/fileRows.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
+import { countTry, type Limit, rateLimit, triesInWindow } from '../platform/throttle.ts';
+import { type Customer, customerOfCall, passMs } from './pass.ts';
 import { findTalk } from './store.ts';
 
 const perMember: Limit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
@@ -21,21 +21,21 @@ const full = () => refuse('support.picturesFull', { max: guestPicturesMax });
 
 const tooLarge = () => refuse('support.pictureTooLarge', { max: guestPictureBytesMax / 1024 / 1024 }, 'file');
 
-export const uploadToTalk = prepared<'uploadToTalk'>()({
+export const uploadToTalk = withPreparation<'uploadToTalk'>()({
   look: (tx, actor) =>
     actor.kind === 'member'
       ? rateLimit(tx, perMember, actor.memberId)
-      : rateLimit(tx, perNetwork, networkOf(actor.ip)),
+      : rateLimit(tx, perNetwork, throttleKeyOfIp(actor.ip)),
   // The pass precedes the file, so the sender is known before any of the file is read.
   sender: async (tx, actor, input, services) => {
-    const customer = await speaking(tx, actor, input, services);
+    const customer = await customerOfCall(tx, actor, input, services);
     if (isRefusal(customer)) return customer;
     if ((await findTalk(tx, customer.id))?.mutedAt) return refuse('support.muted');
     return roomFor(tx, customer);
   },
   prepare: async (noTransaction, actor, input, services) => {
     if (input.file.bytes.length > guestPictureBytesMax) {
-      const customer = await noTransaction.transact((tx) => speaking(tx, actor, input, services));
+      const customer = await noTransaction.transact((tx) => customerOfCall(tx, actor, input, services));
       if (isRefusal(customer)) return customer;
       if (customer.sessionId === null) return tooLarge();
     }
@@ -43,12 +43,12 @@ export const uploadToTalk = prepared<'uploadToTalk'>()({
     return image ?? refuse('member.pictureInvalid', {}, 'file');
   },
   handle: async (tx, actor, input, services, image) => {
-    const customer = await speaking(tx, actor, input, services);
+    const customer = await customerOfCall(tx, actor, input, services);
     if (isRefusal(customer)) return customer;
     const { id, sessionId } = customer;
-    if (sessionId === null && (await tally(tx, perGuest, id)).count > perGuest.max) return full();
+    if (sessionId === null && (await countTry(tx, perGuest, id)).count > perGuest.max) return full();
     const owner = sessionId === null ? { memberId: null, guestId: id } : { memberId: id };
-    await keepImage(tx, { ...owner, staffId: null }, 'talk', image);
+    await storeImage(tx, { ...owner, staffId: null }, 'talk', image);
     return signedPicture(services.config.APP_SECRET, tx.shopId, image.id, tx.now);
   },
 });
@@ -56,5 +56,5 @@ export const uploadToTalk = prepared<'uploadToTalk'>()({
 /** Whether the customer may upload another picture; a guest may store only few. */
 async function roomFor(tx: Tx, { id, sessionId }: Customer) {
   if (sessionId !== null) return undefined;
-  return (await spent(tx, perGuest, id)) >= perGuest.max ? full() : undefined;
+  return (await triesInWindow(tx, perGuest, id)) >= perGuest.max ? full() : undefined;
 }

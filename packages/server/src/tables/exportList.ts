@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { listPartOf, writeListPart } from '../platform/listSheet.ts';
-import { columnsAsked, sheetOf } from './sheet.ts';
+import { requestedColumns, sheetOf } from './sheet.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Refused = Refusal<'access.denied' | 'tables.filters' | 'row.notFound'>;
@@ -10,11 +10,11 @@ type Refused = Refusal<'access.denied' | 'tables.filters' | 'row.notFound'>;
  * Exports a list from the answers of its own call, which decides the rows, so that nobody gets a table of
  * what they may not list.
  */
-export const exportList = written<'exportList'>()({
+export const exportList = withSlowAnswer<'exportList'>()({
   handle: (tx, actor, { list, filters, columns, format, after }, services) => {
     const asked = Object.fromEntries(new URLSearchParams(filters));
     const reader = { shop: actor.shop, lang: actor.lang };
-    const wanted = { columns: columnsAsked(list, columns), format, after };
+    const wanted = { columns: requestedColumns(list, columns), format, after };
     return listPartOf<string, Row, Refused>(tx, reader, sheetOf(list, reader), wanted, async (at) => {
       const page = await services.readList(tx, actor, { name: list, input: { ...asked, ...at } });
       if (page === 'denied') return refuse('access.denied');

@@ -16,7 +16,7 @@ interface Reader {
 type Row = Readonly<Record<string, unknown>>;
 
 /** The requested columns that exist, in the requested order; all columns if none of them exists. */
-export function columnsAsked(list: ListTableName, columns: string): string[] {
+export function requestedColumns(list: ListTableName, columns: string): string[] {
   const all = Object.keys(tableOf(list).columns);
   const asked = columns.split(',').filter((name) => all.includes(name));
   return asked.length > 0 ? [...new Set(asked)] : all;

@@ -1,24 +1,24 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
-import { prepared } from '../platform/handler.ts';
-import { archivedOf, sealedSince } from './archived.ts';
-import { askedNumber } from './askedNumber.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { subjectsOf } from './numbers.store.ts';
+import { parseTrackedNumber } from './parseTrackedNumber.ts';
+import { readSealedEvents, refuseIfSealedSince } from './sealedEvents.ts';
 import { wordsOf } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';
-import { isAhead } from './times.ts';
+import { isInFuture } from './times.ts';
 
-export const addTracking = prepared<'addTracking'>()({
-  look: (tx, _actor, input) => subjectsOf(tx, input.numbers.map(askedNumber)),
+export const addTracking = withPreparation<'addTracking'>()({
+  look: (tx, _actor, input) => subjectsOf(tx, input.numbers.map(parseTrackedNumber)),
   prepare: (noTransaction, _actor, _input, services, subjects) =>
-    archivedOf(noTransaction, services, subjects),
+    readSealedEvents(noTransaction, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {
     const words = input.template ? trackingTexts[input.template] : wordsOf(input);
     if (!words) return refuse('tracking.textRequired', {}, 'template');
-    if (isAhead(input.at, tx.now)) return refuse('tracking.timeAhead', {}, 'at');
-    const asked = input.numbers.map(askedNumber);
+    if (isInFuture(input.at, tx.now)) return refuse('tracking.timeAhead', {}, 'at');
+    const asked = input.numbers.map(parseTrackedNumber);
     const subjects = await subjectsOf(tx, asked);
-    const changed = sealedSince(archived, subjects);
+    const changed = refuseIfSealedSince(archived, subjects);
     if (changed) return changed;
     const known = asked.flatMap(({ written }) => {
       const subject = subjects.get(written);

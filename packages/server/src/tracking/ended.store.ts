@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { SealedSubject } from '../platform/sealedSubjects.ts';
 
-export type Ended = 'parcels' | 'orders';
+export type EndedTable = 'parcels' | 'orders';
 
 const oneOf = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
@@ -25,7 +25,7 @@ interface EndedRow {
 }
 
 /** Parcels or orders that ended before a time and are not sealed, longest ended first. */
-export function longEnded(tx: Tx, table: Ended, before: string, most: number): Promise<EndedRow[]> {
+export function endedBefore(tx: Tx, table: EndedTable, before: string, most: number): Promise<EndedRow[]> {
   const statement = sql<EndedRow>`select id, ${table === 'parcels' ? sql`bill_code` : sql`null`} as bill_code, updated_at
     from ${sql.table(table)} where shop_id = ${tx.shopId} and ${due[table]} and updated_at < ${before}
     order by updated_at limit ${most}`;
@@ -36,9 +36,9 @@ export function longEnded(tx: Tx, table: Ended, before: string, most: number): P
  * All events before a time of these subjects, including those of an order's packages. Actions of a clerk as
  * the member stay in the table, because approvals of money query them (`wallet/conflictOfInterest.store.ts`).
  */
-export async function whatHappened(
+export async function eventsOfEnded(
   tx: Tx,
-  table: Ended,
+  table: EndedTable,
   rows: readonly EndedRow[],
   before: string,
 ): Promise<SealedSubject[]> {
@@ -92,7 +92,7 @@ async function packagesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Re
 }
 
 /** Deletes the rows that a file contains; answers how many there were. */
-export async function takeOut(tx: Tx, subjects: readonly SealedSubject[]): Promise<number> {
+export async function deleteSealedRows(tx: Tx, subjects: readonly SealedSubject[]): Promise<number> {
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   const [steps, events] = await Promise.all([
     tx.run(
@@ -112,7 +112,12 @@ export async function takeOut(tx: Tx, subjects: readonly SealedSubject[]): Promi
 }
 
 /** Stores each subject's file; answers how many were unchanged since they were read. */
-export function markSealed(tx: Tx, table: Ended, ids: readonly string[], historyId: string): Promise<number> {
+export function markSealed(
+  tx: Tx,
+  table: EndedTable,
+  ids: readonly string[],
+  historyId: string,
+): Promise<number> {
   const statement = sql`update ${sql.table(table)} set history_id = ${historyId}
     ${table === 'parcels' ? sql`, short_parts = true` : sql``}
     where shop_id = ${tx.shopId} and id = any(${[...ids]}::uuid[]) and ${due[table]}`;

@@ -2,23 +2,29 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
-import { written } from '../platform/handler.ts';
-import { networkOf } from '../platform/networks.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { historiesOf, type SealedSubjectPlace } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
-import { rateLimit, restore } from '../platform/throttle.ts';
-import { askedNumber } from './askedNumber.ts';
+import { rateLimit, resetTries } from '../platform/throttle.ts';
 import {
-  type AskedNumber,
   parcelsTravellingIn,
+  type RequestedNumber,
   type TrackedOrder,
   type TrackedParcel,
   trackedOrder,
   trackedParcel,
 } from './numbers.store.ts';
 import { packagesTracked, type TrackedPackage } from './packages.store.ts';
-import { asTracked, eventsAbout, packagesAsked, shipmentAsked, trackedPackageOf } from './packagesView.ts';
+import {
+  asTrackedOrder,
+  eventsAbout,
+  requestedPackages,
+  requestedShipment,
+  trackedPackageOf,
+} from './packagesView.ts';
+import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
 import { domesticPartOf, orderTracks, type TrackingEvent } from './view.ts';
 
@@ -30,20 +36,20 @@ const perAddress = { bucket: 'tracking-ip', max: 60, windowSeconds: 3_600 };
  * Members look up their own shipments by number only; guests, and members for others' shipments, also need the phone's
  * last digits. Unknown numbers and other people's get the same answer.
  */
-export const getTracking = written<'getTracking'>()({
+export const getTracking = withSlowAnswer<'getTracking'>()({
   handle: async (tx, actor, input) => {
-    const asked = askedNumber(input.number);
+    const asked = parseTrackedNumber(input.number);
     const { phoneTail } = input;
     if (actor.kind === 'guest' && phoneTail === '') return refuse('tracking.phoneTail', {}, 'phoneTail');
     if (phoneTail !== '') {
       const wait =
         (await rateLimit(tx, perNumber, asked.written)) ??
-        (await rateLimit(tx, perAddress, networkOf(actor.ip)));
+        (await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip)));
       if (wait) return wait;
     }
     const found = await find(tx, actor, asked, phoneTail);
     if ('refused' in found) return found;
-    if (phoneTail !== '') await restore(tx, perNumber, asked.written);
+    if (phoneTail !== '') await resetTries(tx, perNumber, asked.written);
     return found;
   },
   write: async (noTransaction, found, { lang }, _input, services) => {
@@ -82,7 +88,7 @@ interface Found {
 async function find(
   tx: Tx,
   actor: Guest | Member,
-  asked: AskedNumber,
+  asked: RequestedNumber,
   phoneTail: string,
 ): Promise<Found | Refusal<'tracking.notFound'>> {
   const memberId = actor.kind === 'member' ? actor.memberId : null;
@@ -106,7 +112,7 @@ async function find(
 async function ofOrder(
   tx: Tx,
   order: TrackedOrder,
-  asked: AskedNumber,
+  asked: RequestedNumber,
   memberId: string | null,
 ): Promise<Found> {
   const mine = order.memberId === memberId;
@@ -120,7 +126,7 @@ async function ofOrder(
   const [before, ofParcels] = await eventsBefore(tx, parcels);
   const all = [...histories, ...ofParcels];
   const packages = ofOrders.get(order.id) ?? [];
-  const about = packagesAsked(order, packages, asked);
+  const about = requestedPackages(order, packages, asked);
   return {
     ...{ number, mine, order, packages, about, parcel: undefined, parcels, onTheWay, before, histories: all },
   };
@@ -171,8 +177,8 @@ function answerOf(found: Found, lang: Lang): TrackingAnswer {
     orderNumber: order.number,
     orderId: found.mine ? order.id : null,
     orderState: order.state,
-    ...shipmentAsked(order, packages, about),
-    tracks: orderTracks(asTracked(order, packages, about), eventsAbout(found, onTheWay), lang),
+    ...requestedShipment(order, packages, about),
+    tracks: orderTracks(asTrackedOrder(order, packages, about), eventsAbout(found, onTheWay), lang),
     packages:
       packages.length > 1
         ? packages.map((one) => trackedPackageOf(order, one, onTheWay, packages, lang))

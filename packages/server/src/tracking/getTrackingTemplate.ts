@@ -1,10 +1,10 @@
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { trackingColumns } from './trackingColumns.ts';
 
 /** One row for each event with built-in texts, to be copied or deleted. */
-export const getTrackingTemplate = written<'getTrackingTemplate'>()({
+export const getTrackingTemplate = withSlowAnswer<'getTrackingTemplate'>()({
   write: writeSheet,
   handle: async (tx, { lang }, input) => ({
     format: input.format,

@@ -1,10 +1,10 @@
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { historiesOf } from '../platform/sealedSubjects.store.ts';
 import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { eventsOfOrder } from './store.ts';
 import { eventViewOf } from './view.ts';
 
-export const listTrackingEvents = written<'listTrackingEvents'>()({
+export const listTrackingEvents = withSlowAnswer<'listTrackingEvents'>()({
   handle: async (tx, _actor, input) => {
     const [events, histories] = await Promise.all([
       eventsOfOrder(tx, input.orderId),

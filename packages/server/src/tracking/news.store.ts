@@ -21,7 +21,7 @@ interface Happened {
  * Notifies members of important tracking events: arrived, held by customs, out for delivery. Of events that
  * are entered afterwards, only the last of each number counts. A package with a number of its own is named.
  */
-export async function tellNews(tx: Tx, actor: Actor, learnt: readonly Happened[]): Promise<void> {
+export async function notifyTrackingEvents(tx: Tx, actor: Actor, learnt: readonly Happened[]): Promise<void> {
   const steps = learnt.flatMap(({ orderId, number, tw, at }) => {
     const template = templateOf(tw);
     return orderId === null || template === undefined ? [] : [{ orderId, number, template, at }];

@@ -6,7 +6,7 @@ import { db } from '../platform/query.ts';
 import { packagesTracked } from './packages.store.ts';
 
 /** A typed number in the forms that tables store: the order number it may be, and the number as written. */
-export interface AskedNumber {
+export interface RequestedNumber {
   readonly number: string;
   readonly written: string;
   /** The package number that it may be; `number` is then its order's. */
@@ -16,7 +16,7 @@ export interface AskedNumber {
 /**
  * The order with this order number or tracking number, also of a package, with the data that tracking shows.
  */
-export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
+export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
   return tx.maybe(
     db
       .selectFrom('orders')
@@ -107,7 +107,7 @@ export interface Subject {
  * Finds the subjects of numbers that staff enter: orders by their own or tracking number, parcels by courier
  * number. Keyed by the number as written.
  */
-export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise<Map<string, Subject>> {
+export async function subjectsOf(tx: Tx, asked: readonly RequestedNumber[]): Promise<Map<string, Subject>> {
   if (asked.length === 0) return new Map();
   const written = asked.map((one) => one.written);
   const own = asked.map((one) => one.number);
@@ -171,7 +171,7 @@ type OrderWithPackages = Awaited<ReturnType<typeof ordersWithPackages>>[number];
  * The number under which an event is stored: for a package, its tracking number. An event of an order whose
  * packages have different numbers is stored under the order's own number, and concerns all of them.
  */
-function numberOfEvents(order: OrderWithPackages, { written, own }: AskedNumber): string {
+function numberOfEvents(order: OrderWithPackages, { written, own }: RequestedNumber): string {
   const part = order.parts.find(({ position }) => packageNumber(order.number, position) === own);
   if (part) return part.forwardingNumber || packageNumber(order.number, part.position);
   if (order.parts.some(({ forwardingNumber }) => forwardingNumber === written)) return written;

@@ -1,15 +1,15 @@
 import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { packageNumber, packagesOfEvent } from '@crossdock/domain/orders/packages.ts';
-import type { AskedNumber, TrackedOrder } from './numbers.store.ts';
+import type { RequestedNumber, TrackedOrder } from './numbers.store.ts';
 import type { TrackedPackage } from './packages.store.ts';
 import { carrierUrlOf, type TrackingEvent, trackOf } from './view.ts';
 
 /** The packages that a number refers to: one by its own number, those with a tracking number, else all. */
-export function packagesAsked(
+export function requestedPackages(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
-  { written, own }: AskedNumber,
+  { written, own }: RequestedNumber,
 ): TrackedPackage[] {
   if (own !== undefined)
     return packages.filter(({ position }) => packageNumber(order.number, position) === own);
@@ -35,7 +35,7 @@ export function eventsAbout(
 }
 
 /** The order, or the data of the requested packages in the same form. */
-export function asTracked(
+export function asTrackedOrder(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
   about: readonly TrackedPackage[],
@@ -61,12 +61,12 @@ const carrierOf = ({ carrierName, trackingUrl }: TrackedPackage, order: TrackedO
 });
 
 /** Number and carrier of the requested packages. */
-export function shipmentAsked(
+export function requestedShipment(
   order: TrackedOrder,
   packages: readonly TrackedPackage[],
   about: readonly TrackedPackage[],
 ): Pick<TrackingAnswer, 'packageNumber' | 'forwardingNumber' | 'carrierName' | 'carrierUrl'> {
-  const tracked = asTracked(order, packages, about);
+  const tracked = asTrackedOrder(order, packages, about);
   const [only, another] = about;
   return {
     packageNumber:

@@ -1,20 +1,20 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { instantIn } from '@crossdock/domain/tracking/clock.ts';
-import { prepared } from '../platform/handler.ts';
-import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { type SheetRecord, toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
-import { askedNumber } from './askedNumber.ts';
 import { type Subject, subjectsOf } from './numbers.store.ts';
+import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { wordsIn } from './spokenTexts.ts';
-import { isAhead } from './times.ts';
+import { isInFuture } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 
 /** Times are in the shop's time zone unless they name another. */
-export const previewTracking = prepared<'previewTracking'>()({
+export const previewTracking = withPreparation<'previewTracking'>()({
   prepare: async (noTransaction, actor, input) => {
     const read = await readSheetRows(noTransaction, input.file, maxSheetRows.tracking);
-    return isRefusal(read) ? read : recordsOf(read, trackingColumns, actor.lang);
+    return isRefusal(read) ? read : toRecords(read, trackingColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {
     // Rows of the template without a number are ignored.
@@ -22,10 +22,10 @@ export const previewTracking = prepared<'previewTracking'>()({
     if (filled.length === 0) return refuse('sheet.empty', {}, 'file');
     const subjects = await subjectsOf(
       tx,
-      filled.map((record) => askedNumber(record.number)),
+      filled.map((record) => parseTrackedNumber(record.number)),
     );
     const rows = filled.map((record) => {
-      const { written } = askedNumber(record.number);
+      const { written } = parseTrackedNumber(record.number);
       const at = instantIn(record.time, actor.shop.timeZone) ?? null;
       const problem = problemOf(record, at, subjects.get(written), tx.now);
       return {
@@ -51,6 +51,6 @@ function problemOf(
 ): Refusal | undefined {
   if (!subject) return refuse('tracking.numberUnknown');
   if (at === null) return refuse('tracking.time');
-  if (isAhead(at, now)) return refuse('tracking.timeAhead');
+  if (isInFuture(at, now)) return refuse('tracking.timeAhead');
   return record.info === '' ? refuse('tracking.textRequired') : undefined;
 }

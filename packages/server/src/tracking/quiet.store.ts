@@ -1,4 +1,4 @@
-import { type LaneSilence, quietAfterDays } from '@crossdock/domain/orders/quiet.ts';
+import { type LaneQuietTimes, quietAfterDays } from '@crossdock/domain/orders/quiet.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -33,7 +33,7 @@ export async function isAnyInTransit(tx: Tx): Promise<boolean> {
 
 /** Lanes with packages in transit, with the usual time between tracking events in their latest deliveries. */
 function lanesInUse(tx: Tx) {
-  const silence = sql<LaneSilence & { channelId: string; zoneId: string | null }>`(
+  const silence = sql<LaneQuietTimes & { channelId: string; zoneId: string | null }>`(
     select lane.channel_id, lane.zone_id, lane.max_days, count(delivered.silent) as deliveries,
       coalesce(percentile_disc(0.95) within group (order by delivered.silent), 0)::float8 as silent_days
     from (
@@ -97,7 +97,7 @@ export async function newlyQuiet(tx: Tx, most: number): Promise<InTransit[]> {
 }
 
 /** Marks these packages as quiet. Answers those that still are: others have arrived meanwhile. */
-export async function noteQuiet(tx: Tx, found: readonly InTransit[]): Promise<InTransit[]> {
+export async function markQuiet(tx: Tx, found: readonly InTransit[]): Promise<InTransit[]> {
   if (found.length === 0) return [];
   const noted = await tx.all(
     db
@@ -123,7 +123,7 @@ export async function noteQuiet(tx: Tx, found: readonly InTransit[]): Promise<In
 /**
  * Removes the mark from packages that have a new tracking event. Events older than the last one do not count.
  */
-export async function endQuiet(
+export async function clearQuiet(
   tx: Tx,
   news: readonly { readonly orderId: string | null; readonly number: string; readonly at: string }[],
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepTogether } from '../platform/sweeps.ts';
-import { isAnyInTransit, newlyQuiet, noteQuiet } from './quiet.store.ts';
+import { sweepInOneTransaction } from '../platform/sweeps.ts';
+import { isAnyInTransit, markQuiet, newlyQuiet } from './quiet.store.ts';
 
 export const quietJob = 'notice-quiet';
 
@@ -20,13 +20,13 @@ export function quietPackages(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, quietJob);
-      await sweepTogether((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction((work) => noTransaction.transact(work), {
         name: 'noticeQuiet',
         atOnce: 100,
         take: newlyQuiet,
         sign: ({ id, orderNumber, position }) => ({ id, label: packageNumber(orderNumber, position) }),
         work: async (tx, found) => {
-          const quiet = await noteQuiet(tx, found);
+          const quiet = await markQuiet(tx, found);
           await notify(
             tx,
             actor,

@@ -1,11 +1,11 @@
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
-import { noteSealed } from '../platform/sealedHistory.store.ts';
+import { recordSealedFile } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepSingly } from '../platform/sweeps.ts';
+import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
-import { type Ended, longEnded, markSealed, takeOut, whatHappened } from './ended.store.ts';
+import { deleteSealedRows, type EndedTable, endedBefore, eventsOfEnded, markSealed } from './ended.store.ts';
 
 export const sealEndedJob = 'seal-ended';
 
@@ -24,7 +24,7 @@ export function sealEnded(services: Services): JobDefinition {
     run: async (noTransaction) => {
       const months = services.config.HISTORY_MONTHS;
       const turn = new Turn();
-      await sweepSingly(
+      await sweepOneByOne(
         noTransaction,
         {
           name: 'sealEnded',
@@ -40,18 +40,18 @@ export function sealEnded(services: Services): JobDefinition {
   };
 }
 
-async function tablesWithEnded(tx: Tx, months: number): Promise<Ended[]> {
+async function tablesWithEnded(tx: Tx, months: number): Promise<EndedTable[]> {
   if (months === 0) return [];
   const before = sealCutoff(tx.now, months);
   const tables = ['parcels', 'orders'] as const;
-  const found = await Promise.all(tables.map((table) => longEnded(tx, table, before, 1)));
+  const found = await Promise.all(tables.map((table) => endedBefore(tx, table, before, 1)));
   return tables.filter((_, at) => found[at]?.length);
 }
 
 async function sealAll(
   noTransaction: NoTransaction,
   services: Services,
-  table: Ended,
+  table: EndedTable,
   months: number,
   goOn: () => boolean,
 ): Promise<void> {
@@ -66,25 +66,25 @@ async function sealAll(
 async function sealSome(
   noTransaction: NoTransaction,
   services: Services,
-  table: Ended,
+  table: EndedTable,
   months: number,
 ): Promise<boolean> {
   const { rows, subjects } = await noTransaction.transact(async (tx) => {
     const before = sealCutoff(tx.now, months);
-    const found = await longEnded(tx, table, before, subjectsAFile);
-    return { rows: found, subjects: await whatHappened(tx, table, found, before) };
+    const found = await endedBefore(tx, table, before, subjectsAFile);
+    return { rows: found, subjects: await eventsOfEnded(tx, table, found, before) };
   });
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return false;
   const file = await writeSealed(noTransaction, services, subjects);
   await noTransaction.transact(async (tx) => {
     const [fromAt, toAt] = [first.updatedAt, last.updatedAt];
-    const id = await noteSealed(tx, { kind: 'ended', file, fromAt, toAt, rowCount: subjects.length });
+    const id = await recordSealedFile(tx, { kind: 'ended', file, fromAt, toAt, rowCount: subjects.length });
     const ids = rows.map((row) => row.id);
     if ((await markSealed(tx, table, ids, id)) !== ids.length)
       throw new Error(`some ${table} were sealed by somebody else meanwhile`);
     const wanted = subjects.reduce((sum, { steps, events }) => sum + steps.length + events.length, 0);
-    const gone = await takeOut(tx, subjects);
+    const gone = await deleteSealedRows(tx, subjects);
     if (gone !== wanted) throw new Error(`${wanted - gone} rows of ${table} went meanwhile`);
   });
   return true;

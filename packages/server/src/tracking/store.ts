@@ -6,8 +6,8 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { eventIdentityKey } from '../platform/sealedSubjects.ts';
 import { actorIds } from '../platform/transitions.ts';
-import { tellNews } from './news.store.ts';
-import { endQuiet } from './quiet.store.ts';
+import { notifyTrackingEvents } from './news.store.ts';
+import { clearQuiet } from './quiet.store.ts';
 
 export interface NewTrackingEvent extends Texts {
   /** Null for a courier number on its way to the warehouse. */
@@ -60,8 +60,8 @@ export async function addTrackingEvents(
   const told = new Set(rows.filter((row) => isNew.has(row.id)).map((row) => row.memberId));
   await Promise.all([...told].map((memberId) => publish(tx, 'tracking', memberId)));
   const news = rows.filter(({ id }) => isNew.has(id));
-  await endQuiet(tx, news);
-  await tellNews(tx, actor, news);
+  await clearQuiet(tx, news);
+  await notifyTrackingEvents(tx, actor, news);
   return rows.map((row) => isNew.has(row.id));
 }
 
@@ -98,7 +98,7 @@ export function eventsOfNumbers(tx: Tx, numbers: readonly string[]) {
 export type EventRow = Awaited<ReturnType<typeof eventsOfOrder>>[number];
 
 /** Deletes an order's events under a number that it no longer has. */
-export async function forgetEvents(
+export async function deleteEventsOfNumber(
   tx: Tx,
   { orderId, memberId, number }: { orderId: string; memberId: string; number: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Track, TrackingAnswer, TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
-import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import { placeNameIn } from '@crossdock/contract/tracking/places.ts';
 import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
@@ -51,7 +51,7 @@ export function domesticPartOf(
 }
 
 export function trackOf(event: TrackingEvent, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
-  return { time: event.at, place: placeIn(lang, event.place), info: event[lang], leg };
+  return { time: event.at, place: placeNameIn(lang, event.place), info: event[lang], leg };
 }
 
 function stepTrack(

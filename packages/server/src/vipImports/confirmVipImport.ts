@@ -3,7 +3,7 @@ import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { vipImportJob } from './importJobs.ts';
-import { changeImport, keepRowsUntil, lockImport } from './store.ts';
+import { changeImport, lockImport, setRowsExpiry } from './store.ts';
 import { importOf } from './view.ts';
 
 /** How long the results of an import can be looked up. */
@@ -25,7 +25,7 @@ export const confirmVipImport: Handler<'confirmVipImport'> = async (
   if (of.goodCount === 0) return refuse('vipImport.nothingGood');
   if (of.goodCount !== goodCount) return refuse('vipImport.changed', { good: of.goodCount });
   const expiresAt = new Date(Date.parse(tx.now) + doneDays * 86_400_000).toISOString();
-  await keepRowsUntil(tx, id, expiresAt);
+  await setRowsExpiry(tx, id, expiresAt);
   jobs.enqueue(tx, vipImportJob, { importId: id, state: 'writing' });
   const changes = {
     confirmedAt: tx.now,

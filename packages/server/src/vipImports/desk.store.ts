@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>
@@ -15,12 +15,12 @@ const givenUp = (tx: Tx) =>
     .where('settledAt', 'is', null);
 
 /** How many imports were given up and wait for staff to retry or close them. */
-export async function countGivenUp(tx: Tx): Promise<number> {
+export async function countGivenUpImports(tx: Tx): Promise<number> {
   return (await tx.one(givenUp(tx).select(({ fn }) => fn.countAll<number>().as('n')))).n;
 }
 
 /** A given-up import that is not closed, locked. */
-export function lockGivenUp(tx: Tx, id: string): Promise<ImportRow | undefined> {
+export function lockGivenUpImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
   return tx.maybe(givenUp(tx).selectAll().where('id', '=', id).forUpdate());
 }
 
@@ -33,7 +33,7 @@ export function importExists(tx: Tx, id: string): Promise<unknown> {
 interface ForStaff {
   readonly shelf: 'givenUp' | 'all';
   readonly words: string;
-  readonly made: AskedSpan;
+  readonly made: RequestedPeriod;
 }
 
 /** Imports with their members: those waiting for staff, oldest first; or all, newest first. */
@@ -47,7 +47,7 @@ export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: P
     .select(['members.name as memberName', 'members.account as memberAccount'])
     .where('vipImports.shopId', '=', tx.shopId)
     .orderBy('vipImports.id', shelf === 'all' ? 'desc' : 'asc');
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('vipImports.id', '>=', first);
   if (end) rows = rows.where('vipImports.id', '<', end);
   const shelved =
@@ -65,7 +65,7 @@ export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: P
 }
 
 /** Resets the unfinished rows: judged again if the import is not confirmed, else placed again. */
-export async function takeUpRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
+export async function resetUnfinishedRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
   await tx.run(
     db
       .updateTable('vipImportRows')

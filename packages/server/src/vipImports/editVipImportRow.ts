@@ -1,24 +1,31 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
-import { prepared } from '../platform/handler.ts';
-import { type JudgedRow, judge } from './judge.ts';
-import { keptRow } from './keptRow.ts';
-import { changeImport, changeRows, findImport, type KeptRow, lockImport, rowsOf } from './store.ts';
+import { withPreparation } from '../platform/handler.ts';
+import { type JudgedRow, judgeRows } from './judgeRows.ts';
+import {
+  changeImport,
+  changeRows,
+  findImport,
+  importRows,
+  lockImport,
+  type StoredImportRow,
+} from './store.ts';
+import { toStoredRow } from './toStoredRow.ts';
 import { importOf, readRows } from './view.ts';
 
 /**
  * A cell may depend on others, so the whole sheet is judged again and changed results are written, unless somebody
  * changed the sheet meanwhile.
  */
-export const editVipImportRow = prepared<'editVipImportRow'>()({
+export const editVipImportRow = withPreparation<'editVipImportRow'>()({
   look: async (tx, actor, { id, row }) => {
     const refusal = await vipRefusal(tx, actor);
     if (isRefusal(refusal)) return refusal;
     const of = await findImport(tx, actor.memberId, id);
     if (of === undefined) return refuse('row.notFound');
     if (of.state !== 'preview') return refuse('vipImport.notOpen');
-    const kept = await rowsOf(tx, of.id);
+    const kept = await importRows(tx, of.id);
     const target = kept.find(({ rowNumber }) => rowNumber === row);
     return target === undefined ? refuse('row.notFound') : { of, kept, target };
   },
@@ -31,7 +38,7 @@ export const editVipImportRow = prepared<'editVipImportRow'>()({
       }),
     );
     const rows = readRows(kept.map((row) => (row === target ? { ...row, cells } : row)));
-    const judged = await judge(noTransaction, actor, rows);
+    const judged = await judgeRows(noTransaction, actor, rows);
     return {
       revision: of.revision,
       changed: changedRows(kept, target, judged.rows),
@@ -51,9 +58,13 @@ export const editVipImportRow = prepared<'editVipImportRow'>()({
   },
 });
 
-function changedRows(kept: readonly KeptRow[], target: KeptRow, judged: readonly JudgedRow[]) {
+function changedRows(
+  kept: readonly StoredImportRow[],
+  target: StoredImportRow,
+  judged: readonly JudgedRow[],
+) {
   const before = new Map(kept.map((row) => [row.rowNumber, row]));
-  return judged.map(keptRow).filter((row) => {
+  return judged.map(toStoredRow).filter((row) => {
     const old = before.get(row.rowNumber);
     return (
       old === target ||

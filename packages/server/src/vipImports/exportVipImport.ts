@@ -2,20 +2,20 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { portalWords, sheetWords, words } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { findImport, type KeptRow, rowsOf } from './store.ts';
+import { findImport, importRows, type StoredImportRow } from './store.ts';
 import { faultText } from './view.ts';
 
-const isLeft = ({ state }: KeptRow) => state === 'bad' || state === 'failed';
+const isLeft = ({ state }: StoredImportRow) => state === 'bad' || state === 'failed';
 
 /** The sheet's columns as typed, followed by the result of each row. */
-export const exportVipImport = written<'exportVipImport'>()({
+export const exportVipImport = withSlowAnswer<'exportVipImport'>()({
   write: writeSheet,
   handle: async (tx, { memberId, lang }, { id, format, onlyLeft }) => {
     const of = await findImport(tx, memberId, id);
     if (of === undefined) return refuse('row.notFound');
-    const kept = await rowsOf(tx, id);
+    const kept = await importRows(tx, id);
     const columns = vipColumns.filter((column) => of.columns.includes(column));
     const title = (name: 'order' | 'result') => sheetWords[`vipImports.${name}`][lang];
     return {
@@ -39,7 +39,7 @@ export const exportVipImport = written<'exportVipImport'>()({
   },
 });
 
-function resultOf({ state, faults }: KeptRow, lang: Lang): string {
+function resultOf({ state, faults }: StoredImportRow, lang: Lang): string {
   const said = faults.map((fault) => {
     const column = fault.column === null ? '' : `${portalWords[`vipImports.column.${fault.column}`][lang]}: `;
     return `${column}${faultText(fault, lang)}`;

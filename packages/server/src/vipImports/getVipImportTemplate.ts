@@ -4,12 +4,12 @@ import { portalWords, sheetWords } from '@crossdock/contract/vipImports/words.ts
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
-import { written } from '../platform/handler.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { choicesFor } from './memberChoices.ts';
 import type { Choices } from './names.ts';
 
-export const getVipImportTemplate = written<'getVipImportTemplate'>()({
+export const getVipImportTemplate = withSlowAnswer<'getVipImportTemplate'>()({
   write: writeSheet,
   handle: async (tx, actor, { format }) => {
     const refusal = await vipRefusal(tx, actor);

@@ -1,5 +1,5 @@
 import { serveImports } from '../platform/importProcess.ts';
-import { workOn } from './workOn.ts';
+import { continueVipImport } from './continueVipImport.ts';
 
 /** The main file of the child process that works on imports (`importJobs.ts`). */
-serveImports(workOn);
+serveImports(continueVipImport);

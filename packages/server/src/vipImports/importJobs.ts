@@ -5,8 +5,8 @@ import type { NoTransaction } from '../platform/db.ts';
 import { importJob } from '../platform/importJob.ts';
 import { inImportProcess } from '../platform/importProcess.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
+import type { ImportJobInput } from './continueVipImport.ts';
 import { nextStalled, stalledImports } from './store.ts';
-import type { ImportJobInput } from './workOn.ts';
 
 export const vipImportJob = 'vip-imports';
 

@@ -1,5 +1,5 @@
-import { spanAsked } from '../platform/daysAsked.ts';
 import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { pageForStaff } from './desk.store.ts';
 import { importOf } from './view.ts';
 
@@ -10,7 +10,7 @@ export const listStaffVipImports: Handler<'listStaffVipImports'> = async (
 ) => {
   const page = await pageForStaff(
     tx,
-    { shelf, words, made: spanAsked({ fromDay, toDay }, actor.shop) },
+    { shelf, words, made: requestedPeriod({ fromDay, toDay }, actor.shop) },
     paging,
   );
   return { ...page, list: page.list.map((row) => ({ ...row, ...importOf(row) })) };

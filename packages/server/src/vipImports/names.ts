@@ -51,7 +51,7 @@ export interface Names {
   readonly countries: Index<NamedCountry>;
 }
 
-export function namesIn(choices: Choices): Names {
+export function indexNames(choices: Choices): Names {
   return {
     choices,
     products: new Index(choices.products),

@@ -3,14 +3,14 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxVipRows, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Tx } from '../platform/db.ts';
-import { prepared } from '../platform/handler.ts';
+import { withPreparation } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
-import { columnsIn, recordsOf, unknownHeads } from '../platform/sheetColumns.ts';
+import { knownColumns, toRecords, unknownHeads } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { resultColumns, sheetColumns } from './columns.ts';
 import { vipImportJob } from './importJobs.ts';
-import { groupsOf, type ReadRow } from './rows.ts';
+import { groupByOrder, type ReadRow } from './rows.ts';
 import { type ImportRow, insertImport, openImports, removeImport } from './store.ts';
 import { importOf } from './view.ts';
 
@@ -18,17 +18,17 @@ import { importOf } from './view.ts';
 const maxOpen = 10;
 const previewDays = 7;
 
-export const previewVipImport = prepared<'previewVipImport'>()({
+export const previewVipImport = withPreparation<'previewVipImport'>()({
   look: (tx, actor) => vipRefusal(tx, actor),
   prepare: async (noTransaction, actor, { file }) => {
     const read = await readSheetRows(noTransaction, file, maxVipRows);
     if (isRefusal(read)) return read;
-    const records = recordsOf(read, sheetColumns, actor.lang);
+    const records = toRecords(read, sheetColumns, actor.lang);
     if (isRefusal(records)) return records;
     return {
       digest: createHash('sha256').update(file.bytes).digest('base64url'),
       filename: file.filename.slice(-100),
-      columns: columnsIn(read, sheetColumns),
+      columns: knownColumns(read, sheetColumns),
       unknownHeads: unknownHeads(read, [...sheetColumns, ...resultColumns]).slice(0, 30),
       rows: records.map(({ row, ...cells }) => ({ row, cells: withoutBlanks(cells) })),
     };
@@ -56,7 +56,7 @@ interface ReadFile {
 
 /** Stores the file as it was read; a worker judges it. */
 async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: string): Promise<ImportRow> {
-  const groups = groupsOf(rows);
+  const groups = groupByOrder(rows);
   const kept = await insertImport(
     tx,
     {

@@ -11,10 +11,10 @@ import { type SharedCell, type SharedCells, sharedCells } from './sharedCells.ts
 /** An order as its rows describe it, with the position of each part in the rows. */
 export interface ReadOrder {
   readonly order: VipOrderInput;
-  readonly place: Place;
+  readonly place: CellPlace;
 }
 
-export type Place = (path: string) => { readonly row: ReadRow; readonly column: VipColumn | null };
+export type CellPlace = (path: string) => { readonly row: ReadRow; readonly column: VipColumn | null };
 
 /** Reads an order. Undefined if it has a fault, which is then among the faults. */
 export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
@@ -181,7 +181,7 @@ function placeIn(
   said: SharedCells,
   numberRows: readonly ReadRow[],
   lineRows: readonly ReadRow[],
-): Place {
+): CellPlace {
   return (path) => {
     const [part = '', at = '', field = ''] = path.split('.');
     if (part === 'courierNumbers')

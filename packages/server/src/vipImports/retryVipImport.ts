@@ -1,18 +1,18 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { countRefused, importExists, lockGivenUp, takeUpRows } from './desk.store.ts';
+import { countRefused, importExists, lockGivenUpImport, resetUnfinishedRows } from './desk.store.ts';
 import { vipImportJob } from './importJobs.ts';
 import { changeImport, openImports } from './store.ts';
 
 /** Resets the import as if it had just been uploaded or confirmed, with all its tries; orders already placed stay. */
 export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id }, { jobs }) => {
-  const of = await lockGivenUp(tx, id);
+  const of = await lockGivenUpImport(tx, id);
   if (of === undefined) return refuse((await importExists(tx, id)) ? 'vipImport.notGivenUp' : 'row.notFound');
   const open = await openImports(tx, of.memberId);
   // The member has uploaded the same file meanwhile, which is enough.
   if (open.some(({ digest }) => digest === of.digest)) return refuse('vipImport.sameAgain');
   const state = of.confirmedAt === null ? 'reading' : 'writing';
-  await takeUpRows(tx, of);
+  await resetUnfinishedRows(tx, of);
   const failedCount = await countRefused(tx, id);
   const anew = { failure: null, lastError: '', tries: 0, endedAt: null, progressAt: tx.now };
   await changeImport(tx, of, { ...anew, state, failedCount });

@@ -12,7 +12,7 @@ export interface ReadRow {
 export type Group = readonly [ReadRow, ...ReadRow[]];
 
 /** Rows with the same order key belong to one order, in any position; a row without a key is an order of its own. */
-export function groupsOf(rows: readonly ReadRow[]): Group[] {
+export function groupByOrder(rows: readonly ReadRow[]): Group[] {
   const byKey = new Map<string, [ReadRow, ...ReadRow[]]>();
   for (const row of rows) {
     const typed = normalizedName(row.cells.orderKey ?? '');

@@ -12,9 +12,9 @@ import type { Schema } from '../platform/schema.gen.ts';
 const topic = 'vipImports';
 
 export type ImportRow = Selectable<Schema['vipImports']>;
-export type KeptRow = Selectable<Schema['vipImportRows']>;
+export type StoredImportRow = Selectable<Schema['vipImportRows']>;
 type NewImport = Omit<Insertable<Schema['vipImports']>, 'shopId' | 'createdAt'>;
-type NewRow = Omit<KeptRow, 'shopId' | 'importId' | 'expiresAt'>;
+type NewRow = Omit<StoredImportRow, 'shopId' | 'importId' | 'expiresAt'>;
 
 const imports = (tx: Tx) => db.selectFrom('vipImports').selectAll().where('shopId', '=', tx.shopId);
 const rowsIn = (tx: Tx, importId: string) =>
@@ -51,7 +51,7 @@ export async function openImports(tx: Tx, memberId: string): Promise<ImportRow[]
   return tx.all(imports(tx).where('memberId', '=', memberId).where('state', '<>', 'done'));
 }
 
-export function rowsOf(tx: Tx, importId: string): Promise<KeptRow[]> {
+export function importRows(tx: Tx, importId: string): Promise<StoredImportRow[]> {
   return tx.all(rowsIn(tx, importId).orderBy('rowNumber'));
 }
 
@@ -64,7 +64,7 @@ export function pageOfRows(tx: Tx, importId: string, state: VipRowState | undefi
  * The rows of the next valid orders, whole orders only. Selected by position, so that no plan scans all rows each
  * time.
  */
-export async function nextGoodRows(tx: Tx, importId: string, orders: number): Promise<KeptRow[]> {
+export async function nextValidRows(tx: Tx, importId: string, orders: number): Promise<StoredImportRow[]> {
   const good = rowsIn(tx, importId).where('state', '=', 'good');
   const first = await tx.maybe(good.orderBy('orderIndex').limit(1));
   if (first === undefined) return [];
@@ -78,7 +78,7 @@ export async function nextGoodRows(tx: Tx, importId: string, orders: number): Pr
 }
 
 /** Marks the rows of a given-up import that were not placed, with a text for the result sheet. */
-export async function giveUpRows(tx: Tx, importId: string): Promise<void> {
+export async function markRowsGivenUp(tx: Tx, importId: string): Promise<void> {
   const faults: ImportFault[] = [{ column: null, error: 'vipImport.broken', params: {} }];
   await tx.run(
     db
@@ -137,7 +137,7 @@ export async function changeRows(
   tx: Tx,
   importId: string,
   rows: readonly Pick<
-    KeptRow,
+    StoredImportRow,
     'rowNumber' | 'cells' | 'faults' | 'state' | 'orderId' | 'orderNumber' | 'orderIndex'
   >[],
 ): Promise<void> {
@@ -156,7 +156,7 @@ export async function changeRows(
 }
 
 /** Sets how long the rows are kept; those of a confirmed import are kept longer than a preview's. */
-export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
+export async function setRowsExpiry(tx: Tx, importId: string, expiresAt: string): Promise<void> {
   await tx.run(
     db
       .updateTable('vipImportRows')

@@ -4,7 +4,7 @@ import { type ImportFault, type VipColumn, vipColumns } from '@crossdock/contrac
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { z } from 'zod';
 import type { ReadRow } from './rows.ts';
-import type { ImportRow, KeptRow } from './store.ts';
+import type { ImportRow, StoredImportRow } from './store.ts';
 
 export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
   const state = row.failure === null ? row.state : 'failed';
@@ -12,14 +12,14 @@ export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
 }
 
 /** A stored row as it was read. */
-export const readRows = (kept: readonly KeptRow[]): ReadRow[] =>
+export const readRows = (kept: readonly StoredImportRow[]): ReadRow[] =>
   kept.map(({ rowNumber, cells }) => ({ row: rowNumber, cells }));
 
 export const faultText = ({ error, params }: ImportFault, lang: Lang): string =>
   fieldMessage(error, params, lang);
 
 /** The cells of the sheet's columns, and of other columns with a fault. */
-export function rowOf(kept: KeptRow, columns: readonly string[], lang: Lang): VipImportRow {
+export function rowOf(kept: StoredImportRow, columns: readonly string[], lang: Lang): VipImportRow {
   const said = (fault: ImportFault) => ({ error: fault.error, message: faultText(fault, lang) });
   const at = new Map(kept.faults.map((fault) => [fault.column, fault]));
   const cellOf = (column: VipColumn) => {

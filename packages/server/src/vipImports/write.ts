@@ -3,17 +3,17 @@ import type { VipFault } from '../checkout/vipFaults.ts';
 import { placeVipOrders } from '../checkout/vipOrders.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { type JudgedOrder, namesFor, ordersBefore, readOrders, reportFaults } from './judge.ts';
+import { existingOrders, type JudgedOrder, loadNames, readOrders, reportFaults } from './judgeRows.ts';
 import type { Names } from './names.ts';
-import { type Faults, type Group, groupsOf } from './rows.ts';
+import { type Faults, type Group, groupByOrder } from './rows.ts';
 import {
   changeImport,
   changeRows,
-  type KeptRow,
   type KnownOrder,
   lockUnfinishedImport,
-  nextGoodRows,
+  nextValidRows,
   orderNumbers,
+  type StoredImportRow,
 } from './store.ts';
 import { readRows } from './view.ts';
 
@@ -25,7 +25,7 @@ const ordersAPiece = 250;
  * placed.
  */
 export async function writeOrders(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
-  const names = await noTransaction.transact((tx) => namesFor(tx, actor));
+  const names = await noTransaction.transact((tx) => loadNames(tx, actor));
   while (await writePiece(noTransaction, { actor, id, names }));
 }
 
@@ -63,13 +63,13 @@ async function inPiece(
 ): Promise<boolean> {
   const of = await lockUnfinishedImport(tx, id);
   if (of?.state !== 'writing') return false;
-  const kept = await nextGoodRows(tx, id, ordersAPiece);
+  const kept = await nextValidRows(tx, id, ordersAPiece);
   if (kept.length === 0) {
     await changeImport(tx, of, { state: 'done', endedAt: tx.now });
     return false;
   }
-  const table = readOrders(groupsOf(readRows(kept)), names);
-  const before = await ordersBefore(tx, actor, table);
+  const table = readOrders(groupByOrder(readRows(kept)), names);
+  const before = await existingOrders(tx, actor, table);
   const candidates = table.orders.filter(({ group }) => !before.has(group));
   const outcome = refused
     ? noteRefused(candidates, before, table.faults, refused)
@@ -147,7 +147,7 @@ function noteRefused(
 }
 
 function changedRows(
-  kept: readonly KeptRow[],
+  kept: readonly StoredImportRow[],
   states: readonly (Outcome & { readonly group: Group })[],
   faults: Faults,
 ) {

@@ -3,12 +3,12 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { type Paging, pageFound } from '../platform/paging.ts';
+import { type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface ParcelOfRow {
   readonly id: string;
@@ -91,7 +91,7 @@ const onShelf: Readonly<Record<VipShelf, ReturnType<typeof sql<SqlBool>>>> = {
 export interface VipFilter {
   readonly shelf: VipShelf;
   readonly memberId?: string | undefined;
-  readonly made?: AskedSpan;
+  readonly made?: RequestedPeriod;
   readonly words: string;
   /** Staff can also find orders by the member's name. */
   readonly byMember: boolean;
@@ -104,7 +104,7 @@ function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFi
     .where('vipOrders.shopId', '=', tx.shopId)
     .where(onShelf[shelf]);
   if (memberId !== undefined) rows = rows.where('vipOrders.memberId', '=', memberId);
-  const { first, end } = idsIn(made);
+  const { first, end } = idsOfPeriod(made);
   if (first) rows = rows.where('vipOrders.id', '>=', first);
   if (end) rows = rows.where('vipOrders.id', '<', end);
   if (words === '') return rows;
@@ -128,7 +128,7 @@ export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest'
   const ids = counted.orderBy('vipOrders.id', way);
   const rowsOf = (some: typeof ids) =>
     vipRows(tx).where('vipOrders.id', 'in', some).orderBy('vipOrders.id', way);
-  return pageFound(tx, { ids, rowsOf, counted, isPart: false }, paging);
+  return pageByIds(tx, { ids, rowsOf, counted, isPart: false }, paging);
 }
 
 /** How many VIP orders the member has in each list. */

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** The shop's parcels with these courier numbers, of any member; with `lock`, locked in id order. */
-export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
+export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
   const rows = db
     .selectFrom('parcels')
     .leftJoin('vipParcels', (join) =>
@@ -27,7 +27,7 @@ export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: bo
     .$narrowType<{ state: ParcelState }>();
   return tx.all(lock ? rows.forUpdate('parcels') : rows);
 }
-export type KnownNumber = Awaited<ReturnType<typeof knownNumbers>>[number];
+export type KnownNumber = Awaited<ReturnType<typeof parcelsWithCourierNumbers>>[number];
 
 /** Which of the numbers the warehouse was asked to refuse, and the requesting member. */
 export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
@@ -49,7 +49,7 @@ export interface Declared {
 }
 
 /** Writes each parcel's own declaration, and the warehouse for those that have not arrived. */
-export async function declareEach(
+export async function storeDeclarations(
   tx: Tx,
   declared: readonly Declared[],
   warehouseId?: string,

@@ -1,4 +1,4 @@
-import { next } from '@crossdock/domain/machine.ts';
+import { nextState } from '@crossdock/domain/machine.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { type VipEvent, vipMachine } from '@crossdock/domain/vipOrders/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
@@ -8,7 +8,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps, whoOf } from '../platform/transitions.ts';
+import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of a member's list, and of the console's. */
 const vipTopic = 'vipOrders';
@@ -53,7 +53,7 @@ export async function insertVipOrders(
 }
 
 /** Replaces the customs lines of some VIP orders. */
-export async function keepCustomsLines(
+export async function replaceCustomsLines(
   tx: Tx,
   lines: readonly { readonly vipOrderId: string; readonly lines: readonly NewLine[] }[],
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function moveVip(
   event: VipEvent,
   { why = '', ...changes }: VipChanges & { readonly why?: string } = {},
 ): Promise<boolean> {
-  const to = next(vipMachine, vip.state, event, whoOf(actor));
+  const to = nextState(vipMachine, vip.state, event, machineActor(actor));
   if (to === undefined) return false;
   const { id: subjectId } = vip;
   const ended = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null };

@@ -3,12 +3,12 @@ import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { vipActionsOf } from '@crossdock/domain/vipOrders/actions.ts';
-import { progressOf } from '@crossdock/domain/vipOrders/states.ts';
+import { vipProgress } from '@crossdock/domain/vipOrders/states.ts';
 import type { ListedVip } from './list.store.ts';
 import type { ProductRow } from './products.store.ts';
 
 export function vipCardOf(row: ListedVip, lang: Lang): VipCard {
-  const progress = progressOf(row.parcels.map(({ state }) => state));
+  const progress = vipProgress(row.parcels.map(({ state }) => state));
   const { orderId, orderState } = row;
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { notArrivingStates } from '@crossdock/domain/vipOrders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { compiled, db, type Params } from '../platform/query.ts';
+import { compileStatement, db, type Params } from '../platform/query.ts';
 
 const waiting = (tx: Tx) =>
   db
@@ -20,7 +20,7 @@ const notOnShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state <> 'shelved'`);
 const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...notArrivingStates]})`);
 
 /** VIP orders whose parcels are all shelved; with `stuck`, also those that wait for their member. */
-export function completeVips(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {
+export function completeVipOrders(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {
   const rows = waiting(tx)
     .select(['vipOrders.id', 'vipOrders.number'])
     .where(onShelf(tx))
@@ -43,7 +43,7 @@ export function overdueVips(tx: Tx, before: string, most: number) {
   );
 }
 
-const asking = compiled<{ shopId: string; memberId: string }, { n: number }>(
+const asking = compileStatement<{ shopId: string; memberId: string }, { n: number }>(
   (p: Params<{ shopId: string; memberId: string }>) =>
     db
       .selectFrom('vipOrders')
@@ -55,7 +55,7 @@ const asking = compiled<{ shopId: string; memberId: string }, { n: number }>(
 );
 
 /** How many of the member's VIP orders wait for an answer. */
-export async function askingVips(tx: Tx, memberId: string): Promise<number> {
+export async function countVipOrdersAsking(tx: Tx, memberId: string): Promise<number> {
   return (await tx.compiled(asking, { shopId: tx.shopId, memberId }))[0]?.n ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findWithdrawal, keepVoucher } from './withdrawals.store.ts';
+import { findWithdrawal, storePayoutVoucher } from './withdrawals.store.ts';
 
 export const addWithdrawalVoucher: Handler<'addWithdrawalVoucher'> = async (
   tx,
@@ -13,7 +13,7 @@ export const addWithdrawalVoucher: Handler<'addWithdrawalVoucher'> = async (
   if (withdrawal.state !== 'approved') return refuse('withdrawal.notPaid');
   if (!(await isStaffFile(tx, voucherFileId, 'payout')))
     return refuse('withdrawal.voucherMissing', {}, 'voucherFileId');
-  return (await keepVoucher(tx, withdrawal, voucherFileId))
+  return (await storePayoutVoucher(tx, withdrawal, voucherFileId))
     ? { done: true }
     : refuse('withdrawal.voucherGiven');
 };

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { SecondAwaited } from '@crossdock/contract/wallet/approvals.ts';
+import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { ClerkLimits } from '@crossdock/domain/orders/priceChanges.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
   type ApprovalKind,
   approvalMachine,
-  endlessMinor,
   needsSecondPerson,
+  unlimitedMinor,
 } from '@crossdock/domain/wallet/approvals.ts';
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
@@ -18,7 +18,7 @@ import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
-import { givenOnDay, givenOnOrder } from './givenAlone.store.ts';
+import { refundedAloneOnDay, refundedAloneOnOrder } from './refundedAlone.store.ts';
 
 /** How `decide` handles approval requests. The movement itself notifies members, under its own name. */
 export const auditedRequests: Audited = {
@@ -28,7 +28,7 @@ export const auditedRequests: Audited = {
   machine: approvalMachine,
 };
 
-export interface Act {
+export interface ActionToApprove {
   readonly kind: ApprovalKind;
   /** In the shop's currency, as an absolute amount. */
   readonly worthMinor: number;
@@ -70,7 +70,7 @@ export type ApprovalRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
 export async function requireApproval(
   tx: Tx,
   actor: Staff,
-  act: Act,
+  act: ActionToApprove,
 ): Promise<RequestedApproval | Refusal<ApprovalRefusal>> {
   if (await hasConflictOfInterest(tx, actor.staffId, act)) return refuse('act.tookPart');
   const day = dateIn(tx.now, actor.shop.timeZone);
@@ -83,9 +83,9 @@ export async function requireApproval(
       : refuse('row.changed');
   }
   if (waiting && act.subjectId !== undefined)
-    await dropWaiting(tx, { kind: act.kind, subjectId: act.subjectId });
+    await dropWaitingRequest(tx, { kind: act.kind, subjectId: act.subjectId });
   const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
-  const counted = act.endless ? endlessMinor : act.worthMinor;
+  const counted = act.endless ? unlimitedMinor : act.worthMinor;
   const id = newId();
   const takesTwo =
     needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ||
@@ -100,13 +100,13 @@ export async function requireApproval(
 async function isBeyondLimits(
   tx: Tx,
   actor: Staff,
-  { limits, subjectId, worthMinor }: Act,
+  { limits, subjectId, worthMinor }: ActionToApprove,
   day: string,
 ): Promise<boolean> {
   if (!limits || subjectId === undefined) return false;
   const [onOrderMinor, onDayMinor] = await Promise.all([
-    givenOnOrder(tx, subjectId),
-    givenOnDay(tx, actor, day),
+    refundedAloneOnOrder(tx, subjectId),
+    refundedAloneOnDay(tx, actor, day),
   ]);
   return onOrderMinor + worthMinor > limits.orderMinor || onDayMinor + worthMinor > limits.dayMinor;
 }
@@ -138,7 +138,7 @@ async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: n
   );
 }
 
-function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>) {
+function waitingOn(tx: Tx, { kind, subjectId }: Pick<ActionToApprove, 'kind' | 'subjectId'>) {
   if (subjectId === undefined) return undefined;
   return tx.maybe(
     db
@@ -154,7 +154,7 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
 
 /** Whether the action equals the waiting request: same terms, same amount. */
 function isTheSame(
-  { worthMinor, asked = {}, along = {} }: Act,
+  { worthMinor, asked = {}, along = {} }: ActionToApprove,
   waiting: { readonly worthMinor: number; readonly asked: Asked },
 ): boolean {
   const brought = Object.entries(waiting.asked).filter(([name]) => name in asked || !(name in along));
@@ -162,7 +162,7 @@ function isTheSame(
   return worthMinor === waiting.worthMinor && isDeepStrictEqual(Object.fromEntries(brought), terms);
 }
 
-interface NewAct extends Act {
+interface NewAct extends ActionToApprove {
   readonly id: string;
   readonly day: string;
   readonly state: RequestedApproval['state'];
@@ -217,7 +217,7 @@ export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<
 }
 
 /** Drops a waiting request, because its subject was decided in another way. */
-export async function dropWaiting(
+export async function dropWaitingRequest(
   tx: Tx,
   { kind, subjectId }: { readonly kind: ApprovalKind; readonly subjectId: string },
 ): Promise<void> {
@@ -234,12 +234,12 @@ export async function dropWaiting(
 }
 
 /** For these rows, who made the request that awaits a second person. */
-export async function awaitedOn(
+export async function secondPersonAwaited(
   tx: Tx,
   actor: Staff,
   kind: ApprovalKind,
   subjectIds: readonly string[],
-): Promise<(subjectId: string) => SecondAwaited> {
+): Promise<(subjectId: string) => AwaitedApproval> {
   if (subjectIds.length === 0) return () => null;
   const rows = await tx.all(
     db

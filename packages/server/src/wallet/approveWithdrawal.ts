@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from './approvals.store.ts';
-import { payOut } from './payOut.ts';
+import { payOutWithdrawal } from './payOutWithdrawal.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
 export const approveWithdrawal: Handler<'approveWithdrawal'> = async (tx, actor, { id, voucherFileId }) => {
@@ -23,6 +23,6 @@ export const approveWithdrawal: Handler<'approveWithdrawal'> = async (tx, actor,
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', paidMinor: 0 };
-  const paid = await payOut(tx, actor, id, z.string().optional().parse(act.along.voucherFileId));
+  const paid = await payOutWithdrawal(tx, actor, id, z.string().optional().parse(act.along.voucherFileId));
   return isRefusal(paid) ? paid : { done: true, state: 'approved', ...paid };
 };

@@ -1,4 +1,4 @@
-import { type ApprovalKind, partDays } from '@crossdock/domain/wallet/approvals.ts';
+import { type ApprovalKind, conflictDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -11,7 +11,7 @@ interface About {
 
 const dayMs = 86_400_000;
 
-const since = (tx: Tx): string => new Date(Date.parse(tx.now) - partDays * dayMs).toISOString();
+const since = (tx: Tx): string => new Date(Date.parse(tx.now) - conflictDays * dayMs).toISOString();
 
 /** The kinds of action that take a member's money out of the books, or state that it was paid out. */
 const paysOut: readonly ApprovalKind[] = ['withdrawal', 'sourceRefund', 'refundOutcome'];

@@ -3,18 +3,18 @@ import { sheetWords, words } from '@crossdock/contract/wallet/words.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { written } from '../platform/handler.ts';
-import { countedAtMost } from '../platform/paging.ts';
+import { withSlowAnswer } from '../platform/handler.ts';
+import { maxTotal } from '../platform/paging.ts';
 import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { allEntries, type EntryRow } from './records.store.ts';
 import { entryOf } from './view.ts';
 
-export const exportConsumption = written<'exportConsumption'>()({
+export const exportConsumption = withSlowAnswer<'exportConsumption'>()({
   write: writeSheet,
   handle: async (tx, actor, { format, ...filters }) => {
-    const rows = await allEntries(tx, actor.memberId, filters, countedAtMost + 1);
-    if (rows.length > countedAtMost) return refuse('wallet.recordsTooMany', { max: countedAtMost });
+    const rows = await allEntries(tx, actor.memberId, filters, maxTotal + 1);
+    if (rows.length > maxTotal) return refuse('wallet.recordsTooMany', { max: maxTotal });
     return {
       format,
       sheet: {

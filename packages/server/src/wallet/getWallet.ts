@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/handler.ts';
-import { moneyOf } from './view.ts';
+import { memberMoneyOf } from './view.ts';
 
 export const getWallet: Handler<'getWallet'> = (tx, actor) =>
-  moneyOf(tx, actor.memberId, actor.shop.currency);
+  memberMoneyOf(tx, actor.memberId, actor.shop.currency);

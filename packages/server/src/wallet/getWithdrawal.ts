@@ -2,14 +2,14 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
-import { movesOf } from '../platform/transitions.ts';
+import { stateMovesOf } from '../platform/transitions.ts';
 import { findWithdrawalOf } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
 export const getWithdrawal: Handler<'getWithdrawal'> = async (tx, actor, { id }, services) => {
   const [row, steps] = await Promise.all([
     findWithdrawalOf(tx, actor.memberId, id),
-    movesOf(tx, id, { events: auditHistory, states: auditStates }),
+    stateMovesOf(tx, id, { events: auditHistory, states: auditStates }),
   ]);
   if (row === undefined) return refuse('row.notFound');
   return {

@@ -2,9 +2,9 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { endById, pageBounds } from '../platform/keyset.ts';
+import { pageBounds, pageOfIds } from '../platform/keyset.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
-import { countedAtMost, type Paging, pageFacts } from '../platform/paging.ts';
+import { maxTotal, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 /** A member's account and a range of its movements. */
@@ -106,12 +106,12 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
     ),
     tx.one(
       db
-        .selectFrom(newest(tx, memberId, filters, countedAtMost))
+        .selectFrom(newest(tx, memberId, filters, maxTotal))
         .select(({ fn }) => fn.countAll<number>().as('total')),
     ),
   ]);
-  const { rows: list, end } = endById(found, filters.pageSize);
-  return { list, ...pageFacts(filters, Math.min(counted.total, countedAtMost), end) };
+  const { rows: list, end } = pageOfIds(found, filters.pageSize);
+  return { list, ...pageFacts(filters, Math.min(counted.total, maxTotal), end) };
 }
 
 /** Incoming and outgoing sums per month of `timeZone`. */
@@ -177,7 +177,7 @@ export function spendingByOrder(tx: Tx, memberId: string, since: string, timeZon
 }
 
 /** The member's reported bank transfers that are not decided. */
-export function comingTransfers(tx: Tx, memberId?: string) {
+export function undecidedTransfers(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('bankTransfers')
     .select(({ fn }) => [

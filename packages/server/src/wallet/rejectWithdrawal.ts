@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { dropWaiting } from './approvals.store.ts';
+import { dropWaitingRequest } from './approvals.store.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
-import { mustTransfer } from './store.ts';
-import { holdReverted } from './withdrawalMoney.ts';
+import { transferOrThrow } from './store.ts';
+import { revertHoldMovement } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal, lockWithdrawal } from './withdrawals.store.ts';
 
 export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, { id, ...why }) => {
@@ -12,10 +12,10 @@ export const rejectWithdrawal: Handler<'rejectWithdrawal'> = async (tx, actor, {
   if (withdrawal === undefined) return refuse('row.notFound');
   const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.memberId } as const;
   if (await hasConflictOfInterest(tx, actor.staffId, about)) return refuse('act.tookPart');
-  await dropWaiting(tx, about);
+  await dropWaitingRequest(tx, about);
   if ((await lockWithdrawal(tx, id))?.gatheredAt) return refuse('withdrawal.inPayout');
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');
-  await mustTransfer(tx, actor, [holdReverted(withdrawal)]);
+  await transferOrThrow(tx, actor, [revertHoldMovement(withdrawal)]);
   return { done: true };
 };

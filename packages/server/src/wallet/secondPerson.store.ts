@@ -10,7 +10,11 @@ export async function hasMembers(tx: Tx): Promise<boolean> {
 }
 
 /** How many other active people of the shop with one of these roles could approve. */
-export async function othersWho(tx: Tx, staffId: string, roles: readonly string[]): Promise<number> {
+export async function countOtherApprovers(
+  tx: Tx,
+  staffId: string,
+  roles: readonly string[],
+): Promise<number> {
   const { n } = await tx.one(
     db
       .selectFrom('staff')
@@ -24,7 +28,7 @@ export async function othersWho(tx: Tx, staffId: string, roles: readonly string[
 }
 
 /** The waiting request of this kind for the same setting. */
-export async function waitingCall(tx: Tx, kind: ApprovalKind, subjectId: string) {
+export async function waitingCallRequest(tx: Tx, kind: ApprovalKind, subjectId: string) {
   const row = await tx.maybe(
     db
       .selectFrom('moneyActs')

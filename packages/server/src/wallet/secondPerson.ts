@@ -5,9 +5,13 @@ import { type Permission, permissionRoles } from '@crossdock/domain/staff/roles.
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import type { SecondPerson } from '../platform/twoPeople.ts';
-import { dropWaitingSecrets, keepWaitingSecrets, withoutWaitingSecrets } from '../platform/waitingSecrets.ts';
+import {
+  deleteWaitingSecrets,
+  storeWaitingSecrets,
+  withoutWaitingSecrets,
+} from '../platform/waitingSecrets.ts';
 import { confirmRequest, requireApproval } from './approvals.store.ts';
-import { hasMembers, othersWho, waitingCall } from './secondPerson.store.ts';
+import { countOtherApprovers, hasMembers, waitingCallRequest } from './secondPerson.store.ts';
 
 /** How long a rate waits in a shop where nobody else could approve it. */
 const delayMs = 86_400_000;
@@ -18,7 +22,7 @@ const delayMs = 86_400_000;
  * it approves. If there is nobody else, an owner may carry it out after a day. A shop without members, still
  * being set up, needs no approval. The call's secrets are stored encrypted and separate from the request.
  */
-export const secondPersonWith =
+export const requireSecondPerson =
   (appSecret: string): SecondPerson =>
   async (tx, actor, { name, input: typed, what, can }) => {
     const { adjustAloneMaxMinor } = await currentSettings(tx);
@@ -33,27 +37,27 @@ export const secondPersonWith =
       subjectId,
       asked: { call: name, input },
     } as const;
-    const waiting = await waitingCall(tx, what, subjectId);
+    const waiting = await waitingCallRequest(tx, what, subjectId);
     if (waiting && waiting.requestedBy !== actor.staffId) {
       const begun = await requireApproval(tx, actor, act);
       if (isRefusal(begun)) return begun;
       if (begun.state !== 'approved') return refuse('row.changed');
-      await dropWaitingSecrets(tx, waiting.asked.input);
+      await deleteWaitingSecrets(tx, waiting.asked.input);
       return undefined;
     }
-    const others = await othersWho(tx, actor.staffId, rolesFor(can));
+    const others = await countOtherApprovers(tx, actor.staffId, rolesFor(can));
     const isMineAndOld =
       waiting !== undefined && Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs;
     if (others === 0 && isMineAndOld && waiting.same(input)) {
-      await dropWaitingSecrets(tx, waiting.asked.input);
+      await deleteWaitingSecrets(tx, waiting.asked.input);
       return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
     }
     // In its own transaction, because the refusal would roll the request back.
     const begun = await tx.inOwnTransaction(async (side) => {
       const asked = await requireApproval(side, actor, act);
       if (isRefusal(asked)) return asked;
-      if (waiting) await dropWaitingSecrets(side, waiting.asked.input);
-      await keepWaitingSecrets(side, appSecret, typed, input);
+      if (waiting) await deleteWaitingSecrets(side, waiting.asked.input);
+      await storeWaitingSecrets(side, appSecret, typed, input);
       return asked;
     });
     if (isRefusal(begun) && begun.refused !== 'adjustment.own') return begun;

@@ -1,21 +1,21 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { moneyNews } from '@crossdock/domain/notices/money.ts';
+import { moneyNotices } from '@crossdock/domain/notices/money.ts';
 import type { AccountRef, MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { compiled, db } from '../platform/query.ts';
+import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
-import { move } from './move.store.ts';
+import { transferStatement } from './transferStatement.store.ts';
 
 const memberOf = (ref: AccountRef): string | null => ('memberId' in ref ? ref.memberId : null);
 const nameOf = (ref: AccountRef): string => `${ref.kind}:${memberOf(ref) ?? ''}`;
 
 /** Locks all accounts of a transaction in id order, so that two transactions never wait for each other in a circle. */
-const lockAccounts = compiled<
+const lockAccounts = compileStatement<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
   { id: string; kind: AccountRef['kind']; memberId: string | null; balanceMinor: number }
 >((p) =>
@@ -66,7 +66,7 @@ export async function transferAll(
   const by = actorIds(actor);
   const written = await Promise.all(
     sized.map((movement) =>
-      tx.compiled(move, {
+      tx.compiled(transferStatement, {
         shopId: tx.shopId,
         // Made under the lock, so that the ids of an account's entries follow its balance.
         id: newId(),
@@ -104,7 +104,7 @@ export async function transferAll(
  * the movement.
  */
 function tellOf(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
-  const news = moneyNews(movements).map(({ memberId, event, ...params }) => ({
+  const news = moneyNotices(movements).map(({ memberId, event, ...params }) => ({
     memberId,
     event,
     subjectId: null,
@@ -122,7 +122,7 @@ export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'don
  * Like `transferAll`, for money that must be there. @throws Error if it is not; then the transaction must not
  * commit.
  */
-export async function mustTransfer(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
+export async function transferOrThrow(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
   if ((await transferAll(tx, actor, movements)) === 'done') return;
   const moved = movements.map(({ kind, amount, memo }) => `${kind} ${amount} ${memo ?? ''}`);
   throw new Error(`an account held too little for ${moved.join(', ')}`);
@@ -191,7 +191,7 @@ function membersOf(movements: readonly Movement[]): string[] {
   return [...new Set(refs.map(memberOf).filter((id) => id !== null))];
 }
 
-const balances = compiled<
+const balances = compileStatement<
   { shopId: string; memberId: string },
   { kind: AccountRef['kind']; balanceMinor: number }
 >((p) =>

@@ -26,24 +26,24 @@ function way(withdrawal: Withdrawal): Way {
   };
 }
 
-export function withdrawalHold(withdrawal: Withdrawal): Movement {
+export function holdMovement(withdrawal: Withdrawal): Movement {
   return { ...way(withdrawal), kind: 'withdrawalHold' };
 }
 
 /** Returns the held amount to its source account. */
-export function holdReverted(withdrawal: Withdrawal): Movement {
+export function revertHoldMovement(withdrawal: Withdrawal): Movement {
   const { from, to, ...rest } = way(withdrawal);
   return { ...rest, from: to, to: from, kind: 'withdrawalRelease' };
 }
 
 /** Books a payout that the bank returned: from the bank back to its source account. */
-export function payoutReverted(withdrawal: Withdrawal): Movement {
+export function revertPayoutMovement(withdrawal: Withdrawal): Movement {
   const { from, ...rest } = way(withdrawal);
   return { ...rest, from: { kind: 'bank' }, to: from, kind: 'withdrawalReturned' };
 }
 
 /** Books the amount as paid out of the shop's books; only the bank can return it. */
-export function paidOut(withdrawal: Withdrawal): Movement {
+export function payoutMovement(withdrawal: Withdrawal): Movement {
   return {
     ...way(withdrawal),
     from: heldBy(withdrawal.memberId),

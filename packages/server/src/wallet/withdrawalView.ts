@@ -3,7 +3,7 @@ import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { moneyOfMembers, QueueRow, WithdrawalRow } from './withdrawals.store.ts';
+import type { moneyOfMembers, WithdrawalQueueRow, WithdrawalRow } from './withdrawals.store.ts';
 
 /** A withdrawal with signed addresses of its pictures. */
 export function withdrawalOf(
@@ -35,7 +35,7 @@ type Money = Awaited<ReturnType<typeof moneyOfMembers>>;
 
 /** A withdrawal as the clerk sees it: with the member's money, and reasons for a closer check. */
 export function staffWithdrawalOf(
-  row: QueueRow,
+  row: WithdrawalQueueRow,
   money: Money,
   actor: Actor,
   services: Services,
@@ -49,7 +49,7 @@ export function staffWithdrawalOf(
     balanceMinor: of('memberBalance'),
     earningsMinor: of('memberEarnings'),
     heldMinor: of('memberHeld'),
-    warnings: warningsOf(row),
+    warnings: withdrawalWarningsOf(row),
     auditedBy: row.staffName,
   };
 }
@@ -58,7 +58,7 @@ export function staffWithdrawalOf(
  * Reasons for a closer check. The payee is compared with the verified name if there is one, else with the
  * name that the member entered.
  */
-export function warningsOf(row: QueueRow): StaffWithdrawal['warnings'] {
+export function withdrawalWarningsOf(row: WithdrawalQueueRow): StaffWithdrawal['warnings'] {
   const name = row.identityName ?? row.memberName;
   return [
     ...(sameName(name, row.accountName) ? [] : (['nameDiffers'] as const)),

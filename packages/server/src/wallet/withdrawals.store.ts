@@ -2,13 +2,13 @@ import { type AuditState, withdrawalMachine } from '@crossdock/domain/payments/s
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
-import { type AskedSpan, idsIn } from '../platform/daysAsked.ts';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -65,7 +65,11 @@ export async function addWithdrawal(
 }
 
 /** Stores the proof of a payout. False if it was not paid, or has one already: a proof is never replaced. */
-export async function keepVoucher(tx: Tx, withdrawal: WithdrawalRow, fileId: string): Promise<boolean> {
+export async function storePayoutVoucher(
+  tx: Tx,
+  withdrawal: WithdrawalRow,
+  fileId: string,
+): Promise<boolean> {
   const kept = await tx.run(
     db
       .updateTable('withdrawals')
@@ -96,7 +100,7 @@ interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  readonly made?: AskedSpan | undefined;
+  readonly made?: RequestedPeriod | undefined;
   /** Only withdrawals that are in no payout batch. */
   readonly free?: boolean;
   /** Part of the bank's name, or the beginning of its code. */
@@ -144,7 +148,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
     ])
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsIn(filters.made ?? {});
+  const { first, end } = idsOfPeriod(filters.made ?? {});
   if (first) rows = rows.where('withdrawals.id', '>=', first);
   if (end) rows = rows.where('withdrawals.id', '<', end);
   if (filters.memberId) rows = rows.where('withdrawals.memberId', '=', filters.memberId);
@@ -169,7 +173,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
   return pageOf(tx, rows, filters);
 }
 
-export type QueueRow = Awaited<ReturnType<typeof listWithdrawals>>['list'][number];
+export type WithdrawalQueueRow = Awaited<ReturnType<typeof listWithdrawals>>['list'][number];
 
 /** The members' money, account by account. */
 export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
@@ -187,7 +191,7 @@ export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
  * Marks pending withdrawals that are in no batch as part of one, and answers them: if two batches want the
  * same one, only one gets it. Locked in id order.
  */
-export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise<WithdrawalRow[]> {
+export async function addWithdrawalsToBatch(tx: Tx, ids: readonly string[]): Promise<WithdrawalRow[]> {
   await lockWithdrawals(tx, ids);
   return tx.all(
     db
@@ -202,7 +206,7 @@ export async function gatherWithdrawals(tx: Tx, ids: readonly string[]): Promise
 }
 
 /** Releases the pending withdrawals of a cancelled batch, so that they can be decided like any others. */
-export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.run(
     db
@@ -216,7 +220,10 @@ export async function releaseWithdrawals(tx: Tx, ids: readonly string[]): Promis
 }
 
 /** What went to bank accounts as the refund of these orders and purchases, or is on its way there. */
-export async function toBankOf(tx: Tx, refundOf: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function refundedToBank(
+  tx: Tx,
+  refundOf: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (refundOf.length === 0) return new Map();
   const rows = await tx.all(
     db
@@ -232,7 +239,7 @@ export async function toBankOf(tx: Tx, refundOf: readonly string[]): Promise<Rea
 }
 
 /** Records who decided a withdrawal that a provider carried out. */
-export async function noteDecider(tx: Tx, id: string, staffId: string | null): Promise<void> {
+export async function recordDecider(tx: Tx, id: string, staffId: string | null): Promise<void> {
   await tx.run(
     db
       .updateTable('withdrawals')
@@ -244,7 +251,7 @@ export async function noteDecider(tx: Tx, id: string, staffId: string | null): P
 }
 
 /** Records that the bank returned a paid withdrawal, once. */
-export async function noteReturned(tx: Tx, id: string, reason: string): Promise<WithdrawalRow | undefined> {
+export async function recordReturned(tx: Tx, id: string, reason: string): Promise<WithdrawalRow | undefined> {
   const row = await tx.maybe(
     db
       .updateTable('withdrawals')
@@ -265,7 +272,7 @@ const named = (tx: Tx, ids: readonly string[]) =>
     .orderBy('withdrawals.id');
 
 /** The withdrawals with these ids, oldest first. */
-export const withdrawalsNamed = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
+export const withdrawalsByIds = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
 
 /** The same, locked until the transaction ends. */
 export const lockWithdrawals = async (tx: Tx, ids: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -44,7 +44,7 @@ export function locationsNamed(tx: Tx, codes: readonly string[]) {
 }
 
 /** The open locations with this code, each with its warehouse and the number of parcels on it. */
-export function locationsFound(tx: Tx, code: string, limit: number) {
+export function findLocationsByCode(tx: Tx, code: string, limit: number) {
   return tx.all(
     db
       .selectFrom('locations')
@@ -63,7 +63,7 @@ export function locationsFound(tx: Tx, code: string, limit: number) {
           .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
           // The index of codes has only parcels that are on a shelf.
           .where('parcels.shelfCode', '<>', '')
-          .where('parcels.state', 'in', [...inWarehouse])
+          .where('parcels.state', 'in', [...inWarehouseParcelStates])
           .$asScalar()
           .$notNull()
           .as('parcels'),
@@ -116,7 +116,7 @@ export function lockLocation(tx: Tx, id: string) {
               .whereRef('parcels.shelfCode', '=', 'locations.code')
               .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
               .where('parcels.shelfCode', '<>', '')
-              .where('parcels.state', 'in', [...inWarehouse]),
+              .where('parcels.state', 'in', [...inWarehouseParcelStates]),
           )
           .as('inUse'),
       )

@@ -1,4 +1,4 @@
-import { stored } from '@crossdock/domain/parcels/states.ts';
+import { storedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -75,7 +75,7 @@ export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boole
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where('warehouseId', '=', warehouseId)
-      .where('state', 'in', [...stored])
+      .where('state', 'in', [...storedParcelStates])
       .limit(1),
   );
   return row !== undefined;

@@ -1,5 +1,5 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { type Arrivals, isLayout, routeOf } from './arrivals.ts';
+import { type EntryRoutes, isLayout, routeOfScreen } from './entryRoutes.ts';
 
 interface Ways {
   readonly login: string;
@@ -17,7 +17,7 @@ export interface EarlyStartOptions<Plan extends Ways> {
   /** The texts of a file of code, if each has its own (`wordFiles.ts`). */
   readonly wordsOf?: (fileName: string) => string | null;
   /** The routes whose own files are known; other routes get the files that all routes share. */
-  readonly arrivals: Arrivals;
+  readonly arrivals: EntryRoutes;
   /** By route, the program that draws its rows before the app is loaded (`firstRows.ts`). */
   readonly drawings?: Readonly<Record<string, string>>;
   /** Per route, the keys of the title and the intro that the first paint already shows to visitors. */
@@ -133,7 +133,7 @@ function routeFiles<Plan extends Ways>(
   const routes: Record<string, number[]> = { '*': places([...sharedFiles, ...layoutFiles]) };
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
-      const path = routeOf(id);
+      const path = routeOfScreen(id);
       if (path === null || !known.includes(path)) continue;
       const around = [
         ...(path === login ? [] : sharedFiles),

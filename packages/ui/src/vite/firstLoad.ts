@@ -1,13 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
-import { type Arrivals, commonFiles } from './arrivals.ts';
 import { className } from './className.ts';
+import { commonFiles, type EntryRoutes } from './entryRoutes.ts';
 
 /**
  * Tells a browser that all functions of a file run at once. Chromium then compiles the file on another thread
  * while it arrives, instead of a thousand functions one by one on the main thread. For other browsers it is a
  * plain comment.
  */
-export const compileAtOnce = '//# allFunctionsCalledOnLoad';
+export const compileHint = '//# allFunctionsCalledOnLoad';
 const firstFiles: readonly string[] = ['base', 'frame', 'login', 'lists', 'apart'];
 
 type Common = ReturnType<typeof commonFiles>;
@@ -48,7 +48,7 @@ const isOfScreens = (name: string): boolean => screensOfOneFile.some((one) => on
  * visited list, `apart` what a further list needs in addition, `later` what nothing needs before the first
  * screen. The modules of each follow from the imports; the app's `test/budget.test.ts` checks the sizes.
  */
-export function firstLoad(arrivals: Arrivals): Plugin {
+export function firstLoad(arrivals: EntryRoutes): Plugin {
   let common: Common = {
     frame: new Set(),
     login: new Set(),
@@ -106,7 +106,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
               `${file.fileName} loads itself later, which leaves out its styles: ${file.moduleIds.join(' ')}`,
             );
           if (file.facadeModuleId?.endsWith('/index.html') || firstFiles.includes(file.name))
-            file.code = `${compileAtOnce}\n${file.code}`;
+            file.code = `${compileHint}\n${file.code}`;
         }
       },
     },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { className } from './className.ts';
-import { compileAtOnce } from './firstLoad.ts';
+import { compileHint } from './firstLoad.ts';
 
 interface FirstRowsOptions {
   /** The program's name, which `earlyStart` is given too. */
@@ -38,7 +38,7 @@ export function firstRows({ name, entry, plugins }: FirstRowsOptions): Plugin {
       const [program, ...more] = output.filter((part) => part.type === 'chunk');
       if (!program || more.length > 0) throw new Error(`${name} is not one file`);
       classes = output.flatMap((part) => (part.type === 'asset' ? classesIn(String(part.source)) : []));
-      this.emitFile({ type: 'asset', name, source: `${compileAtOnce}\n${program.code}` });
+      this.emitFile({ type: 'asset', name, source: `${compileHint}\n${program.code}` });
     },
     generateBundle(_output, bundle) {
       const known = new Set(

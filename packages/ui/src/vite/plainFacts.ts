@@ -15,14 +15,14 @@ export function plainFacts(): Plugin {
       if (noun === undefined) return null;
       const exported: Readonly<Record<string, object>> = await import(file);
       return Object.entries(exported)
-        .map(([name, facts]) => `export const ${name} = ${JSON.stringify(plainly(noun, facts))};`)
+        .map(([name, facts]) => `export const ${name} = ${JSON.stringify(compactFacts(noun, facts))};`)
         .join('\n');
     },
   };
 }
 
 /** The facts without descriptions, with the keys of their labels and choices. */
-export function plainly(noun: string, facts: object) {
+export function compactFacts(noun: string, facts: object) {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, fact]: [string, unknown]) => {
       if (typeof fact !== 'object' || fact === null) return [];

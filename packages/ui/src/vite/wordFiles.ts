@@ -3,7 +3,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { staticImportsOf } from './earlyStart.ts';
 import { compiledTexts, packPlaceholder, servePacks, textsIn, type Words } from './languagePacks.ts';
-import { sayingIn } from './wordsSaid.ts';
+import { textKeysIn } from './textKeysIn.ts';
 
 interface Options {
   /** The module (absolute path) whose `words` are the app's ICU texts. */
@@ -36,7 +36,7 @@ const screen = '?tsr-split=component';
 
 /**
  * Writes the texts that each file of code uses into a file beside it, one for each language; each import of
- * the code waits for both. The texts follow from the keys in its modules (`wordsSaid.ts`). The texts of the
+ * the code waits for both. The texts follow from the keys in its modules (`textKeysIn.ts`). The texts of the
  * first screens are in packs, whose URLs are in the page.
  */
 export function wordFiles({ words: file, languages, packs }: Options): WordFiles {
@@ -59,7 +59,7 @@ export function wordFiles({ words: file, languages, packs }: Options): WordFiles
     async buildStart() {
       if (served.isDev()) return;
       ({ words } = await import(file));
-      says = sayingIn(Object.keys(words));
+      says = textKeysIn(Object.keys(words));
       for (const lang of languages)
         this.emitFile({
           type: 'asset',

@@ -1,7 +1,7 @@
 import type { Region } from '../../regions.ts';
 import type { KnownArea } from './knownArea.ts';
 import { hongKongQuarters, otherNames } from './localities.ts';
-import { normalizedText, type Span, type Squeezed, squeezed } from './plainText.ts';
+import { type CompactText, compactText, normalizedText, type Span } from './plainText.ts';
 import type { FoundZip } from './zips.ts';
 
 /** A name of an area in the text. */
@@ -39,7 +39,7 @@ export function occurrencesIn(
   areas: readonly KnownArea[],
   zips: readonly FoundZip[],
 ): Occurrence[] {
-  const plain = squeezed(normalizedText(text));
+  const plain = compactText(normalizedText(text));
   const all = areas.flatMap((area) =>
     namesOf(area).flatMap((name) =>
       spansOf(plain, text, name.text).flatMap((span) => {
@@ -71,7 +71,7 @@ function namesOf(area: KnownArea): readonly Name[] {
   if (before) return before;
   const names = new Map<string, Name>();
   const add = (text: string, weight: number, more: { stays?: true } = {}) => {
-    const name = squeezed(normalizedText(text)).text;
+    const name = compactText(normalizedText(text)).text;
     if (name.length >= 2 && !names.has(name)) names.set(name, { text: name, weight, ...more });
   };
   for (const name of hongKongQuarters[area.id]?.split('|') ?? []) add(name, 2, { stays: true });
@@ -79,7 +79,7 @@ function namesOf(area: KnownArea): readonly Name[] {
   if (!isZip)
     for (const name of [area.localName, area.tw, area.zh, area.en]) {
       add(name, 3);
-      const bare = squeezed(normalizedText(name)).text.replace(latin.test(name) ? suffix : hanSuffix, '');
+      const bare = compactText(normalizedText(name)).text.replace(latin.test(name) ? suffix : hanSuffix, '');
       // Hong Kong's districts have the same names as quarters, and the quarter belongs to the street address.
       add(bare, 2, area.country === 'HK' && area.level === 2 ? { stays: true } : {});
     }
@@ -91,7 +91,7 @@ function namesOf(area: KnownArea): readonly Name[] {
   return list;
 }
 
-function spansOf(plain: Squeezed, text: string, name: string): Span[] {
+function spansOf(plain: CompactText, text: string, name: string): Span[] {
   const found: Span[] = [];
   for (let from = plain.text.indexOf(name); from >= 0; from = plain.text.indexOf(name, from + 1)) {
     const start = plain.at[from];

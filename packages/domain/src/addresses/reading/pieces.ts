@@ -21,9 +21,9 @@ const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
 /**
  * The parts of the text that nothing was read from, cut at line ends, commas and the like; in Chinese also at
  * blanks. Pieces never overlap what was read.
- * @example piecesOf('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
+ * @example splitIntoPieces('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
-export function piecesOf(text: string, taken: readonly ReadSpan[], labels: readonly Label[]): Piece[] {
+export function splitIntoPieces(text: string, taken: readonly ReadSpan[], labels: readonly Label[]): Piece[] {
   const marks = taken.toSorted((a, b) => a.start - b.start);
   const gaps: Span[] = [];
   let from = 0;

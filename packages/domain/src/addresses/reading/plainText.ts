@@ -39,7 +39,7 @@ export function normalizedText(text: string): string {
  * A text without the characters that people add or leave out at will, and the original position of each
  * remaining character.
  */
-export interface Squeezed {
+export interface CompactText {
   readonly text: string;
   readonly at: readonly number[];
 }
@@ -48,9 +48,9 @@ const loose = /[\s.\-'’`]/u;
 
 /**
  * Removes the characters that people add or leave out at will, and keeps where each remaining one was.
- * @example squeezed('Da-an Dist.').text // → 'DaanDist'
+ * @example compactText('Da-an Dist.').text // → 'DaanDist'
  */
-export function squeezed(text: string): Squeezed {
+export function compactText(text: string): CompactText {
   const at: number[] = [];
   let kept = '';
   for (let place = 0; place < text.length; place += 1) {

@@ -1,17 +1,17 @@
 import { isRegion, type Region, regions } from '../../regions.ts';
-import { bodyOf, isInside, isPoliteness } from './body.ts';
-import { chosenZip } from './chosenZip.ts';
+import { addressPieces, isBuildingName, isPoliteness } from './addressPieces.ts';
+import { chooseZip } from './chooseZip.ts';
 import { countryWordsIn } from './countryWords.ts';
-import { joinedPieces, streetAndDoor } from './doors.ts';
 import type { KnownArea } from './knownArea.ts';
 import { type Label, labelsIn } from './labels.ts';
 import { chosenName } from './names.ts';
 import { phonesIn } from './phones.ts';
-import { type Piece, piecesOf, type ReadSpan } from './pieces.ts';
+import { type Piece, type ReadSpan, splitIntoPieces } from './pieces.ts';
 import { type AreaPath, type FoundPlace, placeIn } from './places.ts';
 import { overlaps, plainText } from './plainText.ts';
 import type { Reading } from './reading.ts';
-import { type FoundZip, standInsIn, zipsIn } from './zips.ts';
+import { joinPieces, splitStreet } from './splitStreet.ts';
+import { type FoundZip, placeholderZipsIn, zipsIn } from './zips.ts';
 
 /** Area names as the address form has them. An unknown level is empty. */
 export interface ReadPlace {
@@ -104,11 +104,11 @@ function isWrittenIn(text: string, country: Region): boolean {
 
 function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress {
   const { text, country, labels, phones, place } = reading;
-  const zip = chosenZip(reading, areas);
-  const pieces = piecesOf(text, takenOf(reading, zip.used), labels);
-  const name = chosenName(firstNamed(pieces).filter((piece) => !isInside(piece, pieces, place)));
+  const zip = chooseZip(reading, areas);
+  const pieces = splitIntoPieces(text, takenOf(reading, zip.used), labels);
+  const name = chosenName(firstNamed(pieces).filter((piece) => !isBuildingName(piece, pieces, place)));
   const body = pieces.filter((piece) => piece.start !== name.sure?.piece.start && !isPoliteness(piece.text));
-  const within = bodyOf(body, reading).filter((piece) => !name.choices.includes(piece.text.trim()));
+  const within = addressPieces(body, reading).filter((piece) => !name.choices.includes(piece.text.trim()));
   const mobiles = [...new Set(phones.filter(({ mobile }) => mobile).map(({ local }) => local))];
   const landline = phones.find(({ mobile }) => !mobile);
   const named = placeOf(place.path);
@@ -120,7 +120,7 @@ function addressFrom(reading: Reading, areas: readonly KnownArea[]): ReadAddress
       ? landline.local.replace(/轉|分機|分机|ext\.?|ต่อ/giu, '#').replace(/[^\d+()#\- ]/gu, '')
       : '',
     ...named,
-    ...streetAndDoor(joinedPieces(text, within)),
+    ...splitStreet(joinPieces(text, within)),
     zip: zip.zip,
     derived: [...derivedLevels(place), ...(zip.derived ? ['zip' as const] : [])],
     choices: {
@@ -145,7 +145,7 @@ function takenOf(
   return [
     ...phones.map((one) => ({ ...one, by: 'phone' as const })),
     ...zips.filter((one) => used.includes(one)).map((one) => ({ ...one, by: 'zip' as const })),
-    ...standInsIn(text)
+    ...placeholderZipsIn(text)
       .filter(() => country === 'HK')
       .map((one) => ({ ...one, by: 'zip' as const })),
     ...areas.map((one) => ({ ...one, by: 'area' as const })),
@@ -191,7 +191,7 @@ function undecided(text: string, labels: readonly Label[], readings: readonly Re
   const taken = labels.map((one) => ({ ...one, by: 'label' as const }));
   const name = chosenName(
     firstNamed(
-      piecesOf(
+      splitIntoPieces(
         text,
         [...taken, ...(readings[0]?.phones ?? []).map((one) => ({ ...one, by: 'phone' as const }))],
         labels,

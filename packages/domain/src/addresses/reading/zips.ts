@@ -43,9 +43,9 @@ export function zipsIn(text: string, country: Region, taken: readonly (Span & Pa
 
 /**
  * The stand-ins that people from Hong Kong write where a form requires a code. Never part of a longer number.
- * @example standInsIn('香港 999077')[0]?.start // → 3
+ * @example placeholderZipsIn('香港 999077')[0]?.start // → 3
  */
-export function standInsIn(text: string): Span[] {
+export function placeholderZipsIn(text: string): Span[] {
   return [...text.matchAll(/(?<!\d)(?:999077|0{5,6})(?!\d)/gu)].map(({ index, 0: whole }) => ({
     start: index,
     end: index + whole.length,

@@ -2,7 +2,7 @@ import { noLimits } from '../limits.ts';
 import { noCharges } from '../noCharges.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, StartingCard } from './laneSet.ts';
-import { kgSteps, whole } from './parts.ts';
+import { kgSteps, toHundredths } from './parts.ts';
 
 /** No tariff and no sales tax. Liquor, tobacco, oil and methyl alcohol pay excise: keep them out of the goods types. */
 const byRoad: StartingCard = {
@@ -11,22 +11,22 @@ const byRoad: StartingCard = {
   freight: {
     shape: 'firstContinued',
     firstWeightG: 1000,
-    firstPriceMinor: whole(20),
+    firstPriceMinor: toHundredths(20),
     stepG: 1000,
-    stepPriceMinor: whole(6),
+    stepPriceMinor: toHundredths(6),
   },
   limits: { ...noLimits, maxSideMm: 2000, maxPieceG: 40_000 },
   size: {
-    overLength: [{ overMm: 1500, feeMinor: whole(60) }],
-    overWeight: [{ overG: 25_000, feeMinor: whole(50) }],
+    overLength: [{ overMm: 1500, feeMinor: toHundredths(60) }],
+    overWeight: [{ overG: 25_000, feeMinor: toHundredths(50) }],
     overVolume: [],
     combine: 'highest',
     capMinor: null,
   },
-  goods: [{ goodsTypes: ['furniture'], per: 'piece', feeMinor: whole(20) }],
-  packing: { perShipmentMinor: 0, perBoxMinor: whole(5), perParcelMinor: whole(1) },
-  insurance: { rateBp: 300, minMinor: whole(10), maxCoverMinor: whole(5000) },
-  delivery: { homeMinor: whole(20), pickupMinor: whole(10), per: 'shipment' },
+  goods: [{ goodsTypes: ['furniture'], per: 'piece', feeMinor: toHundredths(20) }],
+  packing: { perShipmentMinor: 0, perBoxMinor: toHundredths(5), perParcelMinor: toHundredths(1) },
+  insurance: { rateBp: 300, minMinor: toHundredths(10), maxCoverMinor: toHundredths(5000) },
+  delivery: { homeMinor: toHundredths(20), pickupMinor: toHundredths(10), per: 'shipment' },
 };
 
 export const hongKong: LaneSet = {

@@ -3,30 +3,30 @@ import { noCharges } from '../noCharges.ts';
 import type { RateCard, TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { kgSteps, tax, whole } from './parts.ts';
+import { kgSteps, tax, toHundredths } from './parts.ts';
 
 /** 10 % low-value goods tax on goods up to RM500 since 2024, on the price alone. Dearer goods: sales tax, an estimate. */
 const taxes: TaxRule[] = [
   {
     ...tax,
-    ...{ kind: 'consumptionTax', rateBp: 1000, onlyUpToMinor: whole(500), always: true },
+    ...{ kind: 'consumptionTax', rateBp: 1000, onlyUpToMinor: toHundredths(500), always: true },
     from: '2024-01-01T00:00:00Z',
   },
-  { ...tax, kind: 'consumptionTax', rateBp: 1000, freeUpToMinor: whole(500) },
+  { ...tax, kind: 'consumptionTax', rateBp: 1000, freeUpToMinor: toHundredths(500) },
 ];
 
 const charges = {
   size: {
-    overLength: [{ overMm: 1500, feeMinor: whole(95) }],
-    overWeight: [{ overG: 30_000, feeMinor: whole(95) }],
+    overLength: [{ overMm: 1500, feeMinor: toHundredths(95) }],
+    overWeight: [{ overG: 30_000, feeMinor: toHundredths(95) }],
     overVolume: [],
     combine: 'highest',
     capMinor: null,
   },
-  packing: { perShipmentMinor: whole(3), perBoxMinor: whole(3), perParcelMinor: 0 },
-  insurance: { rateBp: 200, minMinor: whole(5), maxCoverMinor: whole(3000) },
+  packing: { perShipmentMinor: toHundredths(3), perBoxMinor: toHundredths(3), perParcelMinor: 0 },
+  insurance: { rateBp: 200, minMinor: toHundredths(5), maxCoverMinor: toHundredths(3000) },
   taxes,
-  delivery: { homeMinor: whole(8), pickupMinor: whole(5), per: 'shipment' },
+  delivery: { homeMinor: toHundredths(8), pickupMinor: toHundredths(5), per: 'shipment' },
 } satisfies Partial<RateCard>;
 
 const bySea: StartingCard = {
@@ -36,10 +36,10 @@ const bySea: StartingCard = {
   freight: {
     shape: 'firstTiers',
     firstWeightG: 3000,
-    firstPriceMinor: whole(27),
+    firstPriceMinor: toHundredths(27),
     tiers: [
-      { upToG: 20_000, stepG: 1000, stepPriceMinor: whole(6) },
-      { upToG: null, stepG: 1000, stepPriceMinor: whole(5) },
+      { upToG: 20_000, stepG: 1000, stepPriceMinor: toHundredths(6) },
+      { upToG: null, stepG: 1000, stepPriceMinor: toHundredths(5) },
     ],
     neverDearerThanNextTier: true,
   },
@@ -53,10 +53,10 @@ const byAir: StartingCard = {
   freight: {
     shape: 'firstGrades',
     firstWeightG: 500,
-    firstPriceMinor: whole(30),
+    firstPriceMinor: toHundredths(30),
     grades: [
-      { upToG: 10_000, stepG: 500, stepPriceMinor: whole(18) },
-      { upToG: null, stepG: 500, stepPriceMinor: whole(16) },
+      { upToG: 10_000, stepG: 500, stepPriceMinor: toHundredths(18) },
+      { upToG: null, stepG: 500, stepPriceMinor: toHundredths(16) },
     ],
   },
   limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
@@ -67,7 +67,12 @@ const borneo = ['87', '88', '89', '90', '91', '93', '94', '95', '96', '97', '98'
 const crossing = (card: StartingCard, perKg: number): StartingCard => ({
   ...card,
   areas: [
-    { name: 'Sabah, Sarawak, Labuan', zipPrefixes: borneo, per: 'kg' as const, feeMinor: whole(perKg) },
+    {
+      name: 'Sabah, Sarawak, Labuan',
+      zipPrefixes: borneo,
+      per: 'kg' as const,
+      feeMinor: toHundredths(perKg),
+    },
   ],
 });
 const zones = (card: StartingCard, perKg: number): SetZone[] => [

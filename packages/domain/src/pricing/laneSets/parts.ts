@@ -1,11 +1,11 @@
-import { inMinor } from '../../money.ts';
+import { toMinor } from '../../money.ts';
 import type { TaxRule } from '../rateCard.ts';
 
 /**
  * Minor units of an amount in whole dollars, baht or ringgit, which all have two decimal digits.
- * @example whole(80) // → 8000
+ * @example toHundredths(80) // → 8000
  */
-export const whole = (amount: number): number => inMinor(amount, 'TWD');
+export const toHundredths = (amount: number): number => toMinor(amount, 'TWD');
 
 export const kgSteps = {
   sidesUpToCm: true,

@@ -3,16 +3,16 @@ import { noCharges } from '../noCharges.ts';
 import type { RateCard, TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { kgSteps, tax, whole } from './parts.ts';
+import { kgSteps, tax, toHundredths } from './parts.ts';
 
 /** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
 const taiwanTaxes: TaxRule[] = [
-  { ...tax, freeUpToMinor: whole(2000), freeEntries: 6 },
+  { ...tax, freeUpToMinor: toHundredths(2000), freeEntries: 6 },
   {
     ...tax,
     kind: 'consumptionTax',
     base: 'declaredAndFreight',
-    freeUpToMinor: whole(2000),
+    freeUpToMinor: toHundredths(2000),
     freeEntries: 6,
   },
 ];
@@ -27,24 +27,24 @@ export const mountainArea = {
   name: '偏遠山區',
   zipPrefixes: ['233', '336', '424', '546', '556', '605', '848', '849', '851', '963', '964'],
   per: 'shipment' as const,
-  feeMinor: whole(120),
+  feeMinor: toHundredths(120),
 };
 
 /** Charges that all lanes to Taiwan share. */
 export const taiwanCharges = {
   areas: [mountainArea],
-  packing: { perShipmentMinor: 0, perBoxMinor: whole(20), perParcelMinor: whole(5) },
-  insurance: { rateBp: 300, minMinor: whole(30), maxCoverMinor: whole(20_000) },
+  packing: { perShipmentMinor: 0, perBoxMinor: toHundredths(20), perParcelMinor: toHundredths(5) },
+  insurance: { rateBp: 300, minMinor: toHundredths(30), maxCoverMinor: toHundredths(20_000) },
   taxes: taiwanTaxes,
 } satisfies Partial<RateCard>;
-const cashOnDelivery = { feeMinor: whole(30), rateBp: 100, maxCollectMinor: whole(20_000) };
+const cashOnDelivery = { feeMinor: toHundredths(30), rateBp: 100, maxCollectMinor: toHundredths(20_000) };
 
 /**
  * By sea: a first kilogram and equal steps; boxes with sides of up to 150 cm in all are billed by real
  * weight. Never above 500 kg.
- * @example seaExpress(80, 35).freight.stepPriceMinor // → 3500
+ * @example seaExpressCard(80, 35).freight.stepPriceMinor // → 3500
  */
-export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
+export const seaExpressCard = (firstKg: number, nextKg: number): StartingCard => ({
   ...noCharges,
   ...taiwanCharges,
   weight: {
@@ -55,31 +55,31 @@ export const seaExpress = (firstKg: number, nextKg: number): StartingCard => ({
   freight: {
     shape: 'firstContinued',
     firstWeightG: 1000,
-    firstPriceMinor: whole(firstKg),
+    firstPriceMinor: toHundredths(firstKg),
     stepG: 1000,
-    stepPriceMinor: whole(nextKg),
+    stepPriceMinor: toHundredths(nextKg),
   },
   limits: { ...noLimits, maxSideMm: 2400, maxPieceG: 40_000, maxShipmentG: 500_000 },
   size: {
     overLength: [
-      { overMm: 1500, feeMinor: whole(300) },
-      { overMm: 2000, feeMinor: whole(600) },
+      { overMm: 1500, feeMinor: toHundredths(300) },
+      { overMm: 2000, feeMinor: toHundredths(600) },
     ],
-    overWeight: [{ overG: 25_000, feeMinor: whole(250) }],
+    overWeight: [{ overG: 25_000, feeMinor: toHundredths(250) }],
     overVolume: [],
     combine: 'highest',
-    capMinor: whole(700),
+    capMinor: toHundredths(700),
   },
-  goods: [{ goodsTypes: ['furniture'], per: 'piece', feeMinor: whole(60) }],
-  delivery: { homeMinor: whole(100), pickupMinor: whole(60), per: 'shipment' },
+  goods: [{ goodsTypes: ['furniture'], per: 'piece', feeMinor: toHundredths(60) }],
+  delivery: { homeMinor: toHundredths(100), pickupMinor: toHundredths(60), per: 'shipment' },
   cashOnDelivery,
 });
 
 /**
  * By air: half kilograms that get cheaper, and half of the volume weight. Never above 30 kg a piece.
- * @example air(120, 90).freight.firstPriceMinor // → 12000
+ * @example airCard(120, 90).freight.firstPriceMinor // → 12000
  */
-export const air = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({
+export const airCard = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({
   ...noCharges,
   ...taiwanCharges,
   weight: {
@@ -93,25 +93,30 @@ export const air = (firstHalfKg: number, nextHalfKg: number): StartingCard => ({
   freight: {
     shape: 'firstGrades',
     firstWeightG: 500,
-    firstPriceMinor: whole(firstHalfKg),
+    firstPriceMinor: toHundredths(firstHalfKg),
     grades: [
-      { upToG: 5000, stepG: 500, stepPriceMinor: whole(nextHalfKg) },
-      { upToG: 20_000, stepG: 500, stepPriceMinor: whole(nextHalfKg - 10) },
-      { upToG: null, stepG: 500, stepPriceMinor: whole(nextHalfKg - 15) },
+      { upToG: 5000, stepG: 500, stepPriceMinor: toHundredths(nextHalfKg) },
+      { upToG: 20_000, stepG: 500, stepPriceMinor: toHundredths(nextHalfKg - 10) },
+      { upToG: null, stepG: 500, stepPriceMinor: toHundredths(nextHalfKg - 15) },
     ],
   },
   limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
   insurance: { ...taiwanCharges.insurance, rateBp: 250 },
-  delivery: { homeMinor: whole(90), pickupMinor: whole(60), per: 'shipment' },
+  delivery: { homeMinor: toHundredths(90), pickupMinor: toHundredths(60), per: 'shipment' },
   cashOnDelivery,
 });
 
 /**
  * The islands pay an additional ferry fee by weight and have no cash on delivery. It never changes the freight.
- * @example onIslands({ delivery: 1 }, 15).delivery // → 1
+ * @example withIslandFees({ delivery: 1 }, 15).delivery // → 1
  */
-export function onIslands(card: StartingCard, perKg: number): StartingCard {
-  const ferry = { name: '離島船運', zipPrefixes: islandPrefixes, per: 'kg' as const, feeMinor: whole(perKg) };
+export function withIslandFees(card: StartingCard, perKg: number): StartingCard {
+  const ferry = {
+    name: '離島船運',
+    zipPrefixes: islandPrefixes,
+    per: 'kg' as const,
+    feeMinor: toHundredths(perKg),
+  };
   return { ...card, areas: [ferry], cashOnDelivery: null };
 }
 
@@ -121,7 +126,7 @@ const zones = (card: StartingCard, ferryPerKg: number): SetZone[] => [
   {
     names: { zh: '离岛', tw: '離島', en: 'Outlying islands' },
     zipPrefixes: islandPrefixes,
-    card: onIslands(card, ferryPerKg),
+    card: withIslandFees(card, ferryPerKg),
   },
 ];
 
@@ -151,7 +156,7 @@ export const taiwanBySea: LaneSet = {
       codOffered: true,
       partner: { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' },
       carriers: byKerry,
-      zones: zones(seaExpress(80, 35), 15),
+      zones: zones(seaExpressCard(80, 35), 15),
     },
   ],
 };
@@ -170,7 +175,7 @@ export const taiwanByAir: LaneSet = {
       codOffered: true,
       partner: { name: '黑豹宅急便', phone: '02-2788-0100', url: '' },
       carriers: byPanther,
-      zones: zones(air(120, 90), 25),
+      zones: zones(airCard(120, 90), 25),
     },
   ],
 };

@@ -3,7 +3,7 @@ import { noCharges } from '../noCharges.ts';
 import type { TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { kgSteps, tax, whole } from './parts.ts';
+import { kgSteps, tax, toHundredths } from './parts.ts';
 
 /** Thailand: duty and 7 % VAT from the first baht since 2026. */
 const thailandTaxes: TaxRule[] = [
@@ -11,9 +11,9 @@ const thailandTaxes: TaxRule[] = [
   { ...tax, kind: 'consumptionTax', rateBp: 700, always: true, from: '2026-01-01T00:00:00Z' },
 ];
 
-const thaiInsurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
-const cashOnDelivery = { feeMinor: whole(25), rateBp: 200, maxCollectMinor: whole(30_000) };
-const thaiPacking = { perShipmentMinor: whole(20), perBoxMinor: whole(25), perParcelMinor: 0 };
+const thaiInsurance = { rateBp: 200, minMinor: toHundredths(40), maxCoverMinor: toHundredths(25_000) };
+const cashOnDelivery = { feeMinor: toHundredths(25), rateBp: 200, maxCollectMinor: toHundredths(30_000) };
+const thaiPacking = { perShipmentMinor: toHundredths(20), perBoxMinor: toHundredths(25), perParcelMinor: 0 };
 
 /** Islands and the three southern border provinces, which carriers serve less often. */
 const remoteThailand = [
@@ -21,13 +21,13 @@ const remoteThailand = [
     name: 'เกาะ Islands',
     zipPrefixes: ['84140', '84280', '84360', '81150', '23170'],
     per: 'shipment',
-    feeMinor: whole(80),
+    feeMinor: toHundredths(80),
   },
   {
     name: 'Yala, Pattani, Narathiwat',
     zipPrefixes: ['94', '95', '96'],
     per: 'shipment',
-    feeMinor: whole(60),
+    feeMinor: toHundredths(60),
   },
 ] as const;
 
@@ -41,28 +41,28 @@ export function thaiLand(perKg: readonly [number, number, number]): StartingCard
     weight: { ...kgSteps, divisorCm3PerKg: 6000 },
     freight: {
       shape: 'ladder',
-      basePriceMinor: whole(20),
+      basePriceMinor: toHundredths(20),
       tiers: [
-        { upToG: 10_000, stepG: 1000, stepPriceMinor: whole(perKg[0]) },
-        { upToG: 50_000, stepG: 1000, stepPriceMinor: whole(perKg[1]) },
-        { upToG: null, stepG: 1000, stepPriceMinor: whole(perKg[2]) },
+        { upToG: 10_000, stepG: 1000, stepPriceMinor: toHundredths(perKg[0]) },
+        { upToG: 50_000, stepG: 1000, stepPriceMinor: toHundredths(perKg[1]) },
+        { upToG: null, stepG: 1000, stepPriceMinor: toHundredths(perKg[2]) },
       ],
       neverDearerThanNextTier: true,
     },
     limits: { ...noLimits, maxSideMm: 1800, maxPieceG: 40_000 },
     size: {
-      overLength: [{ overMm: 1200, feeMinor: whole(150) }],
-      overWeight: [{ overG: 30_000, feeMinor: whole(200) }],
+      overLength: [{ overMm: 1200, feeMinor: toHundredths(150) }],
+      overWeight: [{ overG: 30_000, feeMinor: toHundredths(200) }],
       overVolume: [],
       combine: 'highest',
-      capMinor: whole(300),
+      capMinor: toHundredths(300),
     },
-    goods: [{ goodsTypes: ['electronics'], per: 'kg', feeMinor: whole(12) }],
+    goods: [{ goodsTypes: ['electronics'], per: 'kg', feeMinor: toHundredths(12) }],
     areas: remoteThailand.map((area) => ({ ...area, zipPrefixes: [...area.zipPrefixes] })),
     packing: thaiPacking,
     insurance: thaiInsurance,
     taxes: thailandTaxes,
-    delivery: { homeMinor: whole(45), pickupMinor: whole(30), per: 'piece' },
+    delivery: { homeMinor: toHundredths(45), pickupMinor: toHundredths(30), per: 'piece' },
     cashOnDelivery,
   };
 }
@@ -73,7 +73,7 @@ const thaiSea: StartingCard = {
   freight: {
     shape: 'volume',
     stepCm3: 10_000,
-    stepPriceMinor: whole(55),
+    stepPriceMinor: toHundredths(55),
     minSteps: 2,
     maxKgPerM3: 400,
   },
@@ -85,9 +85,9 @@ const thaiAir: StartingCard = {
   freight: {
     shape: 'firstContinued',
     firstWeightG: 500,
-    firstPriceMinor: whole(190),
+    firstPriceMinor: toHundredths(190),
     stepG: 500,
-    stepPriceMinor: whole(125),
+    stepPriceMinor: toHundredths(125),
   },
   limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
 };

@@ -1,6 +1,6 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { Measured } from '../../disputes/Measured.tsx';
+import { MeasurementHistory } from '../../disputes/MeasurementHistory.tsx';
 import { ParcelProof } from '../../evidence/Proof.tsx';
 import { ParcelPage } from '../../parcels/ParcelPage.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shell/myBag/$id')({
     <ParcelPage
       measured={(id) => (
         <>
-          <Measured of={{ of: 'parcel', id }} />
+          <MeasurementHistory of={{ of: 'parcel', id }} />
           <ParcelProof id={id} />
         </>
       )}

@@ -2,7 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
-import { Measured } from '../../disputes/Measured.tsx';
+import { MeasurementHistory } from '../../disputes/MeasurementHistory.tsx';
 import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
 import { OrderProof } from '../../evidence/Proof.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shell/myOrder/$id/')({
         )
       }
       proof={(orderId) => <OrderProof orderId={orderId} />}
-      measured={(id) => <Measured of={{ of: 'order', id }} />}
+      measured={(id) => <MeasurementHistory of={{ of: 'order', id }} />}
       receipts={(order) => (
         <>
           <OrderReceipts order={order} />

@@ -2,7 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ShipPage } from '../../orders/ShipPage.tsx';
-import type { ShipParts } from '../../orders/shipTypes.ts';
+import type { InjectedShipParts } from '../../orders/shipTypes.ts';
 
 export const Route = createFileRoute('/_shell/ship')({
   staticData: { title: 'shell.route.ship', action: 'myBag' },
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shell/ship')({
   component: () => <ShipPage discount={discount} />,
 });
 
-const discount: ShipParts['discount'] = ({ quote, chosen, busy, onChoose }) => {
+const discount: InjectedShipParts['discount'] = ({ quote, chosen, busy, onChoose }) => {
   const saved = quote.lines.filter(({ kind }) => kind === 'coupon' || kind === 'points');
   return (
     <DiscountSection

@@ -6,11 +6,11 @@ import type { NoTransaction } from '../../platform/db.ts';
  * The provider refused and gave a reason; nothing was changed. If there is no answer, calls throw instead and
  * are repeated.
  */
-export interface Refused {
+export interface EinvoiceRefused {
   readonly refused: string;
 }
 
-export const isRefused = (answer: object): answer is Refused => 'refused' in answer;
+export const isRefused = (answer: object): answer is EinvoiceRefused => 'refused' in answer;
 
 /** A line of an invoice in whole dollars, tax included. */
 interface InvoiceLine {
@@ -58,7 +58,7 @@ export interface AllowanceRequest {
   readonly isRepeated: boolean;
 }
 
-export type LookedAt = { readonly state: 'none' } | ({ readonly state: 'issued' | 'voided' } & Issued);
+export type EinvoiceStatus = { readonly state: 'none' } | ({ readonly state: 'issued' | 'voided' } & Issued);
 
 /**
  * A provider that issues invoices for a shop. Calls may take seconds, so they run outside of transactions and
@@ -66,24 +66,24 @@ export type LookedAt = { readonly state: 'none' } | ({ readonly state: 'issued' 
  * (/docs/decisions/e-invoices.md).
  */
 export interface EinvoiceProvider {
-  issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<Issued | Refused>;
+  issue(noTransaction: NoTransaction, request: InvoiceRequest): Promise<Issued | EinvoiceRefused>;
   /**
    * Voids an invoice. `why` has at most 6 Chinese characters. An invoice that was voided before counts as
    * voided.
    */
-  void(noTransaction: NoTransaction, invoice: KnownInvoice, why: string): Promise<'voided' | Refused>;
+  void(noTransaction: NoTransaction, invoice: KnownInvoice, why: string): Promise<'voided' | EinvoiceRefused>;
   /** Issues an allowance for part of an invoice, in any tax period. */
   allow(
     noTransaction: NoTransaction,
     request: AllowanceRequest,
-  ): Promise<{ readonly number: string } | Refused>;
+  ): Promise<{ readonly number: string } | EinvoiceRefused>;
   /** The state of the invoice that was requested under this reference. */
   look(
     noTransaction: NoTransaction,
     asked: Pick<KnownInvoice, 'reference' | 'totalDollars'>,
-  ): Promise<LookedAt>;
+  ): Promise<EinvoiceStatus>;
   /** Whether the tax office knows a phone's barcode or a charity's code. */
   isKnown(noTransaction: NoTransaction, kind: 'mobile' | 'donation', code: string): Promise<boolean>;
   /** Asks about an invoice that does not exist, to test the account, and reports the provider's answer. */
-  ask(noTransaction: NoTransaction): Promise<{ readonly answer: string } | Refused>;
+  ask(noTransaction: NoTransaction): Promise<{ readonly answer: string } | EinvoiceRefused>;
 }

@@ -1,9 +1,9 @@
-import type { Reach } from '../../payments/reach.ts';
+import type { ProviderConnection } from '../../payments/requestProvider.ts';
 
 /** An account as its adapter needs it. */
 export interface EinvoiceAccess {
   readonly merchantId: string;
   readonly hashKey: string;
   readonly hashIv: string;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
 }

@@ -3,13 +3,13 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type {
   AllowanceRequest,
   EinvoiceProvider,
+  EinvoiceStatus,
   InvoiceRequest,
   KnownInvoice,
-  LookedAt,
 } from '../../einvoices/providers/provider.ts';
 import { openEnvelope, sealEnvelope } from '../../payments/providers/ecpay/envelope.ts';
 import { taipeiClock, taipeiInstant } from '../../payments/providers/taipei.ts';
-import { askProviderAt, jsonOf } from '../../payments/reach.ts';
+import { parseJsonAnswer, requestProvider } from '../../payments/requestProvider.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 import { newPayReference } from '../../platform/ids.ts';
 import type { EinvoiceAccess } from './access.ts';
@@ -33,7 +33,7 @@ const longest = { name: 100, customer: 60, address: 100, reason: 20 } as const;
  * @example typeof ecpayInvoices({ merchantId: '2000132', hashKey: 'k', hashIv: 'v', reach: {} }).look // → 'function'
  */
 export function ecpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
-  const look = async (noTransaction: NoTransaction, reference: string): Promise<LookedAt> => {
+  const look = async (noTransaction: NoTransaction, reference: string): Promise<EinvoiceStatus> => {
     const found = await call(noTransaction, access, 'GetIssue', { RelateNumber: reference });
     if (found.RtnCode === codes.noSuchInvoice) return { state: 'none' };
     if (found.RtnCode !== codes.done) throw new Error(`ECPay said of an invoice: ${said(found)}`);
@@ -111,7 +111,7 @@ async function call(
   fields: Fields,
 ): Promise<Said> {
   const keys = { hashKey, hashIv };
-  const answer = await askProviderAt(noTransaction, reach, {
+  const answer = await requestProvider(noTransaction, reach, {
     ...{ method: 'POST', path: `/B2CInvoice/${name}`, timeoutMs },
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -120,7 +120,7 @@ async function call(
       Data: sealEnvelope(JSON.stringify({ MerchantID: merchantId, ...fields }), keys),
     }),
   });
-  const outer = jsonOf(answer);
+  const outer = parseJsonAnswer(answer);
   if (answer.status !== 200 || !isRecord(outer)) throw new Error(`ECPay answered HTTP ${answer.status}`);
   if (Number(outer.TransCode) !== 1)
     return { RtnCode: -Math.abs(Number(outer.TransCode)), RtnMsg: outer.TransMsg };

@@ -1,17 +1,17 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
-import { sharesOf, taxIn } from '@crossdock/domain/einvoices/taxes.ts';
+import { splitWholeByWeights, taxIncluded } from '@crossdock/domain/einvoices/taxes.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type {
   AllowanceRequest,
   EinvoiceProvider,
+  EinvoiceStatus,
   InvoiceRequest,
   KnownInvoice,
-  LookedAt,
 } from '../../einvoices/providers/provider.ts';
 import { openTradeInfo, tradeSha } from '../../payments/providers/newebpay/tradeInfo.ts';
 import { taipeiInstant } from '../../payments/providers/taipei.ts';
-import { askProviderAt, jsonOf } from '../../payments/reach.ts';
+import { parseJsonAnswer, requestProvider } from '../../payments/requestProvider.ts';
 import type { NoTransaction } from '../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../platform/ids.ts';
 import type { EinvoiceAccess } from './access.ts';
@@ -44,7 +44,7 @@ export function ezpayInvoices(access: EinvoiceAccess): EinvoiceProvider {
   const look = async (
     noTransaction: NoTransaction,
     { reference, totalDollars }: Pick<KnownInvoice, 'reference' | 'totalDollars'>,
-  ): Promise<LookedAt> => {
+  ): Promise<EinvoiceStatus> => {
     const found = await call(noTransaction, access, '/Api/invoice_search', {
       ...{ Version: '1.3', SearchType: '1', MerchantOrderNo: reference, TotalAmt: String(totalDollars) },
     });
@@ -125,7 +125,7 @@ const stamped = (fields: Fields): Fields => ({
 });
 
 const post = (noTransaction: NoTransaction, { reach }: EinvoiceAccess, path: string, fields: Fields) =>
-  askProviderAt(noTransaction, reach, {
+  requestProvider(noTransaction, reach, {
     ...{ method: 'POST', path, timeoutMs },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
@@ -139,7 +139,7 @@ async function call(
 ): Promise<Said> {
   const PostData_ = postData(stamped(fields), access);
   const answer = await post(noTransaction, access, path, { MerchantID_: access.merchantId, PostData_ });
-  const outer = jsonOf(answer);
+  const outer = parseJsonAnswer(answer);
   if (answer.status !== 200 || !isRecord(outer)) throw new Error(`ezPay answered HTTP ${answer.status}`);
   const result =
     typeof outer.Result === 'string' && outer.Result !== '' ? JSON.parse(outer.Result) : outer.Result;
@@ -155,7 +155,7 @@ async function call(
 /** Checks a code at ezPay: the request is signed, and the answer is encrypted. */
 async function check(noTransaction: NoTransaction, access: EinvoiceAccess, name: string, fields: Fields) {
   const PostData_ = postData({ TimeStamp: String(Math.floor(Date.now() / 1000)), ...fields }, access);
-  const outer = jsonOf(
+  const outer = parseJsonAnswer(
     await post(noTransaction, access, `/Api_inv_application/${name}`, {
       ...{ MerchantID_: access.merchantId, Version: '1.0', RespondType: 'JSON', PostData_ },
       CheckValue: tradeSha(PostData_, access),
@@ -200,7 +200,7 @@ const plain = (text: string, most: number): string => text.replace(/[|<>&"'\\]/g
 
 /** The net amount of each kind of tax, and the tax. */
 function netOf({ taxable, zero, exempt }: InvoiceRequest['sums']) {
-  const tax = taxIn(taxable);
+  const tax = taxIncluded(taxable);
   return { tax, taxable: taxable - tax, zero, exempt };
 }
 
@@ -240,7 +240,7 @@ function invoiceFields({ reference, buyer, lines, sums, totalDollars, terms }: I
 /** Line amounts: with tax for consumers, without tax for companies. They add up in both cases. */
 const lineAmounts = (lines: InvoiceRequest['lines'], netDollars: number, isCompany: boolean): number[] => {
   const dollars = lines.map((line) => line.dollars);
-  return isCompany ? sharesOf(netDollars, dollars) : dollars;
+  return isCompany ? splitWholeByWeights(netDollars, dollars) : dollars;
 };
 
 function allowanceFields({ invoice, name, tax, dollars }: AllowanceRequest): Fields {

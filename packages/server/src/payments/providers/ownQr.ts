@@ -1,6 +1,11 @@
 import { fpsQr } from '@crossdock/domain/payments/fps.ts';
 import { type PromptPayQr, promptPayQr } from '@crossdock/domain/payments/promptPay.ts';
-import { type AccountFound, type AccountProvider, ProviderRefused, type StartRequest } from './provider.ts';
+import {
+  type AccountProvider,
+  type ProviderAccountInfo,
+  ProviderRefused,
+  type StartRequest,
+} from './provider.ts';
 
 type OwnKind = 'ownPromptPay' | 'ownFps';
 
@@ -65,7 +70,7 @@ export function ownQrProvider(name: OwnKind, { payeeId, live }: OwnQrOptions): A
     },
     close: async (noTransaction) => noTransaction.check(),
     readEvent: () => 'forged',
-    async ask(noTransaction): Promise<AccountFound> {
+    async ask(noTransaction): Promise<ProviderAccountInfo> {
       noTransaction.check();
       return {
         ...{ accountName: payeeId, country, currency, live },

@@ -50,7 +50,7 @@ export interface FormStep {
 /** What the payer does next: open a page, post a form, or scan, type or show something elsewhere. */
 type Step = { readonly kind: 'page'; readonly url: string } | FormStep | PayInStep;
 
-export interface Started {
+export interface StartedPayment {
   /** The reference for queries to the provider: its own, or the attempt's. */
   readonly reference: string;
   readonly step: Step;
@@ -59,7 +59,7 @@ export interface Started {
 }
 
 /** What a provider reports about a payment. */
-export type Report =
+export type ProviderReport =
   /** The payer got a number or code to pay with; there is no money yet. */
   | { readonly outcome: 'assigned'; readonly step: PayInStep; readonly expiresAt: string | null }
   /** The payer has agreed; the money arrives once we confirm. */
@@ -90,7 +90,7 @@ export interface PaymentEvent {
   readonly eventId: string;
   /** What the event is about: a payment, an attempt of a payment, or the provider's own reference for it. */
   readonly about: AboutPayment | { readonly tryReference: string };
-  readonly report: Report;
+  readonly report: ProviderReport;
   /** The payer's browser delivers the event, and is redirected to the payment. */
   readonly byBrowser?: boolean;
 }
@@ -108,7 +108,7 @@ export interface ChargebackEvent {
 export type ProviderEvent = PaymentEvent | ChargebackEvent;
 
 /** The provider's current state of a chargeback. */
-export interface SeenChargeback {
+export interface ChargebackStatus {
   readonly about: AboutPayment;
   readonly state: ChargebackState;
   readonly currency: string;
@@ -126,7 +126,7 @@ export interface SeenChargeback {
 }
 
 /** The provider's answer about the state of a payment. */
-export type Seen =
+export type PaymentStatus =
   | { readonly state: 'open' | 'closed' | 'authorised' }
   | { readonly state: 'paid'; readonly receivedMinor: number };
 
@@ -142,12 +142,12 @@ export class ProviderRefused extends Error {
 }
 
 /** An amount in minor units of its currency. */
-export interface Total {
+export interface PayableTotal {
   readonly totalMinor: number;
   readonly currency: string;
 }
 
-export interface RefundRequest extends Total {
+export interface RefundRequest extends PayableTotal {
   /** The provider's reference of the payment. */
   readonly reference: string;
   /** The id of the refund, which is the same for every attempt. */
@@ -160,7 +160,7 @@ export interface RefundRequest extends Total {
 }
 
 /** `impossible`: the provider will never make this refund, with the reason. */
-export type Refunded = 'done' | 'pending' | { readonly impossible: string };
+export type RefundStatus = 'done' | 'pending' | { readonly impossible: string };
 
 export type ProviderName = ProviderKind | 'sandbox';
 
@@ -180,28 +180,28 @@ export interface PaymentProvider {
   /** If missing, our calls' usual JSON answer. */
   readonly acknowledgment?: Acknowledgment;
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
-  start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
+  start(noTransaction: NoTransaction, request: StartRequest): Promise<StartedPayment>;
   /** Queries a payment. `total` is the payment's amount, for providers that require it. */
-  look(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
+  look(noTransaction: NoTransaction, reference: string, total: PayableTotal): Promise<PaymentStatus>;
   /**
    * Takes the money that the payer has agreed to; repeated calls take it only once. After an error, `look`
    * returns the result.
    */
-  confirm?(noTransaction: NoTransaction, reference: string, total: Total): Promise<Seen>;
+  confirm?(noTransaction: NoTransaction, reference: string, total: PayableTotal): Promise<PaymentStatus>;
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */
   close(noTransaction: NoTransaction, reference: string): Promise<void>;
   /**
    * Refunds all or part of what was received. After an error it is called again with `isRepeated`: a provider
    * without our key is then first asked what happened.
    */
-  refund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
+  refund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<RefundStatus>;
   /** The state of a refund that was `pending`. */
-  lookRefund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded>;
+  lookRefund?(noTransaction: NoTransaction, refund: RefundRequest): Promise<RefundStatus>;
   /**
    * The current state of a chargeback; undefined if it is not about one of our payments. Missing if the
    * provider reports none.
    */
-  lookChargeback?(noTransaction: NoTransaction, reference: string): Promise<SeenChargeback | undefined>;
+  lookChargeback?(noTransaction: NoTransaction, reference: string): Promise<ChargebackStatus | undefined>;
   /**
    * Parses an event; never changes anything. `forged` if the signature is wrong; undefined for events that
    * are not about payments.
@@ -213,7 +213,7 @@ export interface PaymentProvider {
 }
 
 /** The provider's answer about an account. */
-export interface AccountFound {
+export interface ProviderAccountInfo {
   readonly accountName: string;
   readonly country: string;
   readonly currency: string;
@@ -235,5 +235,5 @@ export interface AccountProvider extends PaymentProvider {
    * Queries the account and changes nothing. `refused`: the key is unknown; `limited`: the key may not read
    * the account; `wrong`: the secret that does not belong to the key. Throws if the provider does not answer.
    */
-  ask(noTransaction: NoTransaction, callback: string): Promise<AccountFound | Unfit>;
+  ask(noTransaction: NoTransaction, callback: string): Promise<ProviderAccountInfo | Unfit>;
 }

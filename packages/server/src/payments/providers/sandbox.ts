@@ -1,8 +1,8 @@
 import type { OnlineMethod } from '@crossdock/contract/payments/methods.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { z } from 'zod';
-import { boundHash, sameBytes } from '../../platform/ids.ts';
-import type { PaymentProvider, ProviderEvent, Report, Started } from './provider.ts';
+import { keyedHash, sameBytes } from '../../platform/ids.ts';
+import type { PaymentProvider, ProviderEvent, ProviderReport, StartedPayment } from './provider.ts';
 
 const toleranceS = 300;
 
@@ -25,7 +25,7 @@ export function signSandboxMessage(secret: string, body: string, atS: number): s
 }
 
 function hashOf(secret: string, body: string, atS: number): Buffer {
-  return boundHash(secret, 'sandbox-message', String(atS), body);
+  return keyedHash(secret, 'sandbox-message', String(atS), body);
 }
 
 /**
@@ -44,7 +44,7 @@ const digitsOf = (reference: string, count: number): string =>
 /**
  * The payer's step for each kind of method, like that of the real method, so that a demo shop shows them all.
  */
-function stepOf(method: OnlineMethod, page: string, path: string, reference: string): Started['step'] {
+function stepOf(method: OnlineMethod, page: string, path: string, reference: string): StartedPayment['step'] {
   switch (method) {
     case 'promptPay':
     case 'duitNow':
@@ -64,7 +64,7 @@ function stepOf(method: OnlineMethod, page: string, path: string, reference: str
 function reportOf(
   { outcome, receivedMinor, payerEnding = '' }: Pick<Message, 'outcome' | 'receivedMinor' | 'payerEnding'>,
   paymentId: string,
-): Report {
+): ProviderReport {
   if (outcome === 'succeeded') return { outcome, receivedMinor, payerEnding };
   if (outcome !== 'assigned') return { outcome };
   const account = paymentId.replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
@@ -80,7 +80,7 @@ export function sandboxProvider(secret: string, nowMs: () => number): PaymentPro
     name: 'sandbox',
     async start(_outside, { paymentId, shopId, lang, expiresAt, method, returnUrl }) {
       // The reference is derived from the payment, so that a second start finds the same page.
-      const reference = boundHash(secret, 'sandbox-payment', shopId, paymentId).toString('base64url');
+      const reference = keyedHash(secret, 'sandbox-payment', shopId, paymentId).toString('base64url');
       const page = sandboxPath(reference, lang);
       return { reference, step: stepOf(method, new URL(page, returnUrl).href, page, reference), expiresAt };
     },

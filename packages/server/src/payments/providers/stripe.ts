@@ -3,11 +3,11 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { hasKey, isOneOf } from '@crossdock/domain/records.ts';
 import Stripe from 'stripe';
 import {
-  type AccountFound,
   type AccountProvider,
+  type ProviderAccountInfo,
   type ProviderEvent,
   ProviderRefused,
-  type Report,
+  type ProviderReport,
   type StartRequest,
 } from './provider.ts';
 import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
@@ -131,7 +131,7 @@ const readEvents = [
   ...stripeChargebackEvents,
 ];
 
-async function callbackAt(stripe: Stripe, callback: string): Promise<AccountFound['callback']> {
+async function callbackAt(stripe: Stripe, callback: string): Promise<ProviderAccountInfo['callback']> {
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
     const ours = data.filter(({ url, status }) => url === callback && status === 'enabled');
@@ -194,7 +194,7 @@ function eventOf(event: Stripe.Event): ProviderEvent | undefined {
   const [outcome, session] = ended;
   const { shop_id: shopId, payment_id: paymentId } = session.metadata ?? {};
   if (shopId === undefined || paymentId === undefined) return undefined;
-  const report: Report =
+  const report: ProviderReport =
     outcome === 'succeeded' ? { outcome, receivedMinor: chargedIn(session) } : { outcome };
   return { eventId: event.id, about: { shopId, paymentId }, report };
 }

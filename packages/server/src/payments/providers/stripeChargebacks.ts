@@ -1,6 +1,6 @@
 import type { ChargebackReason, ChargebackState } from '@crossdock/domain/payments/chargebacks.ts';
 import Stripe from 'stripe';
-import type { PaymentProvider, SeenChargeback } from './provider.ts';
+import type { ChargebackStatus, PaymentProvider } from './provider.ts';
 import { minorOfStripe } from './stripeAmounts.ts';
 
 /** Events about what Stripe calls disputes: chargebacks, and the banks' inquiries before them. */
@@ -41,7 +41,7 @@ export const stripeChargebacks = (stripe: Stripe): Required<Pick<PaymentProvider
   },
 });
 
-function seenIn(dispute: Stripe.Dispute): SeenChargeback | undefined {
+function seenIn(dispute: Stripe.Dispute): ChargebackStatus | undefined {
   const intent = typeof dispute.payment_intent === 'string' ? undefined : dispute.payment_intent;
   const { shop_id: shopId, payment_id: paymentId } = intent?.metadata ?? {};
   if (shopId === undefined || paymentId === undefined) return undefined;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentProvider, Refunded, RefundRequest } from './provider.ts';
+import type { PaymentProvider, RefundRequest, RefundStatus } from './provider.ts';
 import { stripeAmount } from './stripeAmounts.ts';
 
 /**
@@ -24,7 +24,7 @@ export const stripeRefunds = (stripe: Stripe): Required<Pick<PaymentProvider, 'r
 async function refund(
   stripe: Stripe,
   { reference, key, totalMinor, currency }: RefundRequest,
-): Promise<Refunded> {
+): Promise<RefundStatus> {
   const amount = stripeAmount(totalMinor, currency);
   const intent = await intentOf(stripe, reference);
   if (amount === undefined || intent === undefined) return { impossible: 'nothing was paid there' };
@@ -38,7 +38,7 @@ async function refund(
 }
 
 /** The state of a refund that Stripe accepted. */
-async function stateOf(stripe: Stripe, { reference, key }: RefundRequest): Promise<Refunded> {
+async function stateOf(stripe: Stripe, { reference, key }: RefundRequest): Promise<RefundStatus> {
   const intent = await intentOf(stripe, reference);
   if (intent === undefined) return { impossible: 'nothing was paid there' };
   const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
@@ -51,7 +51,7 @@ async function intentOf(stripe: Stripe, sessionId: string): Promise<string | und
   return (typeof intent === 'string' ? intent : intent?.id) ?? undefined;
 }
 
-function refundedOf({ status, failure_reason: why }: Stripe.Refund): Refunded {
+function refundedOf({ status, failure_reason: why }: Stripe.Refund): RefundStatus {
   if (status === 'succeeded') return 'done';
   return status === 'failed' || status === 'canceled' ? { impossible: why ?? status } : 'pending';
 }

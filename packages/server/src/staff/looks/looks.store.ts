@@ -1,12 +1,12 @@
-import { editingMs, type LookedAtNoun } from '@crossdock/domain/staff/looks.ts';
-import { lookingMs } from '@crossdock/domain/support/talks.ts';
+import { editingMs, type PresenceNoun } from '@crossdock/domain/staff/presence.ts';
+import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../../platform/db.ts';
 import { db } from '../../platform/query.ts';
 import { publish } from '../../platform/realtime.ts';
 
-export interface Looked {
+export interface ViewedSubject {
   readonly staffId: string;
-  readonly noun: LookedAtNoun;
+  readonly noun: PresenceNoun;
   readonly id: string;
 }
 
@@ -16,7 +16,7 @@ const looksTopic = 'looks';
 const before = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) - ms).toISOString();
 
 /** Colleagues who have the item open, and whether they typed a moment ago. */
-export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Looked) {
+export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: ViewedSubject) {
   const rows = await tx.all(
     db
       .selectFrom('staffLooks')
@@ -28,7 +28,7 @@ export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Looke
       .where('staffLooks.noun', '=', noun)
       .where('staffLooks.subjectId', '=', id)
       .where('staffLooks.staffId', '<>', staffId)
-      .where('staffLooks.lookedAt', '>', before(tx, lookingMs))
+      .where('staffLooks.lookedAt', '>', before(tx, presenceTimeoutMs))
       .orderBy('staff.name')
       .orderBy('staffLooks.staffId'),
   );
@@ -37,7 +37,11 @@ export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Looke
 }
 
 /** Records that the item is open; colleagues are informed if that is new, or if editing is. */
-export async function recordViewing(tx: Tx, { staffId, noun, id }: Looked, editing: boolean): Promise<void> {
+export async function recordViewing(
+  tx: Tx,
+  { staffId, noun, id }: ViewedSubject,
+  editing: boolean,
+): Promise<void> {
   const known = await tx.maybe(
     db
       .selectFrom('staffLooks')
@@ -45,7 +49,8 @@ export async function recordViewing(tx: Tx, { staffId, noun, id }: Looked, editi
       .where('shopId', '=', tx.shopId)
       .where('staffId', '=', staffId),
   );
-  const isSame = known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, lookingMs);
+  const isSame =
+    known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, presenceTimeoutMs);
   const typedAt = editing ? tx.now : isSame ? known.typedAt : null;
   const change = { noun, subjectId: id, lookedAt: tx.now, typedAt };
   await tx.run(
@@ -59,7 +64,7 @@ export async function recordViewing(tx: Tx, { staffId, noun, id }: Looked, editi
 }
 
 /** Records that the item was closed, unless another one was opened meanwhile. */
-export async function endViewing(tx: Tx, { staffId, noun, id }: Looked): Promise<void> {
+export async function endViewing(tx: Tx, { staffId, noun, id }: ViewedSubject): Promise<void> {
   const ended = await tx.run(
     db
       .deleteFrom('staffLooks')

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { isPayReference } from '../../../platform/ids.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
+import {
+  basicAuth,
+  type ProviderConnection,
+  parseJsonAnswer,
+  requestProvider,
+} from '../../requestProvider.ts';
 import {
   type AccountProvider,
+  type PaymentStatus,
   type ProviderEvent,
   ProviderRefused,
-  type Seen,
   type StartRequest,
 } from '../provider.ts';
 import { isXSigned } from './signature.ts';
@@ -16,7 +21,7 @@ interface BillplzOptions {
   readonly collectionId: string;
   readonly signatureKey: string;
   readonly live: boolean;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
 }
 
 const timeoutMs = 20_000;
@@ -48,19 +53,19 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
       const body = billOf(options.collectionId, request).toString();
       const said = await call(noTransaction, 'POST', '/api/v3/bills', body);
       if (said.status === 422) {
-        const read = fault.safeParse(jsonOf(said));
+        const read = fault.safeParse(parseJsonAnswer(said));
         throw new ProviderRefused(read.success ? [read.data.error.message].flat().join(', ') : 'HTTP 422');
       }
       if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} to a bill`);
-      const { id, url } = made.parse(jsonOf(said));
+      const { id, url } = made.parse(parseJsonAnswer(said));
       return { reference: id, step: { kind: 'page', url }, expiresAt: request.expiresAt };
     },
-    async look(noTransaction, reference): Promise<Seen> {
+    async look(noTransaction, reference): Promise<PaymentStatus> {
       // The answer to this attempt's request was lost, so nobody has its page.
       if (isPayReference(reference)) return { state: 'closed' };
       const said = await call(noTransaction, 'GET', `/api/v3/bills/${encodeURIComponent(reference)}`);
       if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} about a bill`);
-      const { paid, state, paid_amount: receivedMinor } = bill.parse(jsonOf(said));
+      const { paid, state, paid_amount: receivedMinor } = bill.parse(parseJsonAnswer(said));
       if (paid) return { state: 'paid', receivedMinor };
       return { state: state === 'deleted' ? 'closed' : 'open' };
     },
@@ -76,7 +81,7 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
       const said = await call(noTransaction, 'GET', path);
       if (said.status === 401) return 'refused';
       if (said.status === 404 || said.status === 422) return { wrong: 'collectionId' };
-      const { title, status } = collection.parse(jsonOf(said));
+      const { title, status } = collection.parse(parseJsonAnswer(said));
       return {
         ...{ accountName: title, country: 'MY', currency: 'MYR', live: options.live },
         ...{ chargesEnabled: status === 'active', callback: 'unneeded' },
@@ -87,7 +92,7 @@ export function billplzProvider(options: BillplzOptions): AccountProvider {
 
 function callerFor({ apiKey, reach }: BillplzOptions) {
   return (noTransaction: NoTransaction, method: 'GET' | 'POST' | 'DELETE', path: string, body?: string) =>
-    askProviderAt(noTransaction, reach, {
+    requestProvider(noTransaction, reach, {
       ...{ method, path, body, timeoutMs },
       headers: {
         authorization: basicAuth(apiKey),

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
+import {
+  basicAuth,
+  type ProviderConnection,
+  parseJsonAnswer,
+  requestProvider,
+} from '../../requestProvider.ts';
 import { billplzChecksum, isChecksummed } from './signature.ts';
 
 interface PaymentOrderOptions {
   readonly apiKey: string;
   readonly collectionId: string;
   readonly signatureKey: string;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
   /** The current time for epochs, in ms. */
   readonly now: () => number;
 }
@@ -93,18 +98,18 @@ export function billplzPaymentOrders(options: PaymentOrderOptions): BillplzPayme
     async look(noTransaction, id) {
       const said = await get(noTransaction, `/payment_orders/${encodeURIComponent(id)}`, [id]);
       if (said.status !== 200) throw new Error(`Billplz answered HTTP ${said.status} about a payment order`);
-      return { state: made.parse(jsonOf(said)).status };
+      return { state: made.parse(parseJsonAnswer(said)).status };
     },
     async ask(noTransaction) {
       const path = `/payment_order_collections/${encodeURIComponent(collectionId)}`;
       const said = await get(noTransaction, path, [collectionId]);
       if (said.status === 401) return 'refused';
       if (said.status === 404 || said.status === 422) return 'unknown';
-      const { title, status, callback_url } = collection.parse(jsonOf(said));
+      const { title, status, callback_url } = collection.parse(parseJsonAnswer(said));
       const left = await get(noTransaction, '/payment_order_limit', []);
       return {
         ...{ title, active: status === 'active', callback: callback_url ?? '' },
-        availableMinor: left.status === 200 ? limit.parse(jsonOf(left)).total : null,
+        availableMinor: left.status === 200 ? limit.parse(parseJsonAnswer(left)).total : null,
       };
     },
     readEvent: (rawBody) => readReport(signatureKey, rawBody),
@@ -120,7 +125,7 @@ function questionsOf({ apiKey, signatureKey, reach, now }: PaymentOrderOptions) 
       epoch,
       checksum: billplzChecksum([...values, epoch], signatureKey),
     }).toString();
-    return askProviderAt(noTransaction, reach, {
+    return requestProvider(noTransaction, reach, {
       ...{ method: 'GET', path: `/api/v5${path}?${query}`, timeoutMs },
       headers: { authorization: basicAuth(apiKey) },
     });
@@ -140,7 +145,7 @@ async function create(
     ...{ notification: 'false', recipient_notification: 'false', reference_id: reference, epoch },
     checksum: billplzChecksum([collectionId, account, total, epoch], signatureKey),
   });
-  const said = await askProviderAt(noTransaction, reach, {
+  const said = await requestProvider(noTransaction, reach, {
     ...{ method: 'POST', path: '/api/v5/payment_orders', body: body.toString(), timeoutMs },
     headers: {
       authorization: basicAuth(apiKey),
@@ -149,10 +154,10 @@ async function create(
   });
   if (said.status === 401) return { kind: 'keys' };
   if (said.status === 429) return { kind: 'busy' };
-  if (said.status === 422) return refusalOf(jsonOf(said));
+  if (said.status === 422) return refusalOf(parseJsonAnswer(said));
   if (said.status < 200 || said.status > 201)
     throw new Error(`Billplz answered HTTP ${said.status} to a payment order`);
-  const answer = made.parse(jsonOf(said));
+  const answer = made.parse(parseJsonAnswer(said));
   if (answer.total !== amountMinor) throw new Error(`Billplz accepted ${answer.total} instead of ${total}`);
   return { kind: 'accepted', id: answer.id, state: answer.status };
 }

@@ -1,15 +1,15 @@
 import type { PayInStep } from '@crossdock/contract/payments/steps.ts';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference } from '../../../platform/ids.ts';
-import { askProviderAt, type Reach } from '../../reach.ts';
+import { type ProviderConnection, requestProvider } from '../../requestProvider.ts';
 import { payerEnding } from '../payerEnding.ts';
 import type {
   AccountProvider,
+  PaymentStatus,
   ProviderEvent,
-  Refunded,
+  ProviderReport,
   RefundRequest,
-  Report,
-  Seen,
+  RefundStatus,
   StartRequest,
 } from '../provider.ts';
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
@@ -19,7 +19,7 @@ import { checkMac, type EcpayFields, type EcpayKeys, isCheckMac } from './checkM
 interface EcpayOptions extends EcpayKeys {
   readonly merchantId: string;
   readonly live: boolean;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
 }
 
 const timeoutMs = 20_000;
@@ -77,7 +77,7 @@ export function ecpayProvider(options: EcpayOptions): AccountProvider {
         expiresAt: request.expiresAt,
       };
     },
-    async look(noTransaction, reference): Promise<Seen> {
+    async look(noTransaction, reference): Promise<PaymentStatus> {
       const { TradeStatus, TradeAmt = '' } = await trade(noTransaction, reference);
       if (TradeStatus !== states.paid)
         return { state: TradeStatus === states.open || TradeStatus === states.unknown ? 'open' : 'closed' };
@@ -114,7 +114,7 @@ async function call(
   fields: EcpayFields,
 ): Promise<EcpayFields> {
   const CheckMacValue = checkMac(fields, { hashKey, hashIv });
-  const { status, text } = await askProviderAt(noTransaction, reach, {
+  const { status, text } = await requestProvider(noTransaction, reach, {
     ...{ method: 'POST', path, timeoutMs },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ ...fields, CheckMacValue }).toString(),
@@ -151,7 +151,7 @@ function readMessage(options: EcpayOptions, rawBody: Uint8Array): ProviderEvent 
   return { eventId, about: { tryReference }, report };
 }
 
-function reportOf(fields: EcpayFields): Report | undefined {
+function reportOf(fields: EcpayFields): ProviderReport | undefined {
   const { RtnCode = '', TradeAmt = '', SimulatePaid, ExpireDate = '' } = fields;
   if (RtnCode === codes.accountGiven || RtnCode === codes.storeNumberGiven) {
     const step = payInOf(fields);
@@ -185,7 +185,7 @@ async function payBack(
   options: EcpayOptions,
   { reference, doneBeforeMinor, isRepeated, ...refund }: RefundRequest,
   { TradeNo = '', TradeAmt = '' }: EcpayFields,
-): Promise<Refunded> {
+): Promise<RefundStatus> {
   const paidMinor = twdMinor(TradeAmt) ?? 0;
   const act = (Action: 'R' | 'E' | 'N', TotalAmount: string) =>
     call(noTransaction, options, paths.refund, {

@@ -4,13 +4,13 @@ import { currencyExponent } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { isPayReference, newPayReference } from '../../../platform/ids.ts';
-import { askProviderAt, type Reach } from '../../reach.ts';
+import { type ProviderConnection, requestProvider } from '../../requestProvider.ts';
 import {
   type AccountProvider,
+  type PaymentStatus,
   ProviderRefused,
-  type Refunded,
   type RefundRequest,
-  type Seen,
+  type RefundStatus,
   type StartRequest,
 } from '../provider.ts';
 import { exactJson } from './exactJson.ts';
@@ -18,7 +18,7 @@ import { type LinePayKeys, linePayHeaders } from './signature.ts';
 
 interface LinePayOptions extends LinePayKeys {
   readonly live: boolean;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
 }
 
 /** LINE Pay's own timeouts; a confirmation moves money, so it has the longest. */
@@ -78,7 +78,7 @@ const details = z.array(
  */
 export function linePayProvider(options: LinePayOptions): AccountProvider {
   const call = callerFor(options);
-  const look = async (noTransaction: NoTransaction, reference: string): Promise<Seen> => {
+  const look = async (noTransaction: NoTransaction, reference: string): Promise<PaymentStatus> => {
     // The answer to this attempt's request was lost, so nobody has its page.
     if (isPayReference(reference)) return { state: 'closed' };
     const { returnCode } = await call(noTransaction, 'GET', `/v3/payments/requests/${reference}/check`);
@@ -157,7 +157,7 @@ async function paidBack(
   call: Call,
   noTransaction: NoTransaction,
   { reference, totalMinor, currency, doneBeforeMinor, isRepeated }: RefundRequest,
-): Promise<Refunded> {
+): Promise<RefundStatus> {
   if (isRepeated) {
     const { refundList: list } = await detailsOf(call, noTransaction, reference);
     const doneMinor = sumMinor(
@@ -190,7 +190,7 @@ function callerFor({ reach, ...keys }: LinePayOptions) {
   ) => {
     const nonce = randomUUID();
     const isGet = method === 'GET';
-    const { status, text } = await askProviderAt(noTransaction, reach, {
+    const { status, text } = await requestProvider(noTransaction, reach, {
       method,
       path: isGet && payload !== '' ? `${path}?${payload}` : path,
       headers: linePayHeaders(keys, { path, payload, nonce }),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { newPayReference, sameBytes } from '../../../platform/ids.ts';
-import { askProviderAt, jsonOf, type Reach } from '../../reach.ts';
+import { type ProviderConnection, parseJsonAnswer, requestProvider } from '../../requestProvider.ts';
 import { payerEnding } from '../payerEnding.ts';
 import type {
   AccountProvider,
+  PayableTotal,
+  PaymentStatus,
   ProviderEvent,
-  Refunded,
+  ProviderReport,
   RefundRequest,
-  Report,
-  Seen,
+  RefundStatus,
   StartRequest,
-  Total,
 } from '../provider.ts';
 import { taipeiClock, taipeiInstant } from '../taipei.ts';
 import { twdMinor, twdText, wholeTwd } from '../wholeTwd.ts';
@@ -28,7 +28,7 @@ import {
 interface NewebpayOptions extends NewebpayKeys {
   readonly merchantId: string;
   readonly live: boolean;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
 }
 
 type Fields = Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export function newebpayProvider(options: NewebpayOptions): AccountProvider {
         expiresAt: request.expiresAt,
       };
     },
-    async look(noTransaction, reference, total): Promise<Seen> {
+    async look(noTransaction, reference, total): Promise<PaymentStatus> {
       const found = await query(noTransaction, options, reference, total);
       if (found === undefined) return { state: 'open' };
       if (found.TradeStatus !== '1') return { state: found.TradeStatus === '0' ? 'open' : 'closed' };
@@ -130,19 +130,19 @@ async function post(
   path: string,
   fields: Fields,
 ): Promise<z.output<typeof answer>> {
-  const said = await askProviderAt(noTransaction, reach, {
+  const said = await requestProvider(noTransaction, reach, {
     ...{ method: 'POST', path, timeoutMs, body: new URLSearchParams(fields).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   if (said.status !== 200) throw new Error(`NewebPay answered HTTP ${said.status}`);
-  return answer.parse(jsonOf(said));
+  return answer.parse(parseJsonAnswer(said));
 }
 
 function asked(
   noTransaction: NoTransaction,
   options: NewebpayOptions,
   MerchantOrderNo: string,
-  total: Total,
+  total: PayableTotal,
 ) {
   const { merchantId: MerchantID } = options;
   const about = { MerchantID, MerchantOrderNo, Amt: wholeTwd(total) };
@@ -157,7 +157,7 @@ async function query(
   noTransaction: NoTransaction,
   options: NewebpayOptions,
   reference: string,
-  total: Total,
+  total: PayableTotal,
 ): Promise<z.output<typeof trade> | undefined> {
   const { Status, Message, Result } = await asked(noTransaction, options, reference, total);
   if (noTrade.includes(Status)) return undefined;
@@ -210,7 +210,7 @@ function parsed(json: string): unknown {
   }
 }
 
-function reportOf(status: string, said: Result): Report | undefined {
+function reportOf(status: string, said: Result): ProviderReport | undefined {
   if (status !== success) return { outcome: 'failed' };
   const { Amt, ExpireDate, ExpireTime, PayTime } = said;
   const step = stepOf(said);
@@ -239,7 +239,7 @@ async function payBack(
   noTransaction: NoTransaction,
   options: NewebpayOptions,
   { reference, paidMinor, doneBeforeMinor, isRepeated, ...refund }: RefundRequest,
-): Promise<Refunded> {
+): Promise<RefundStatus> {
   const Amt = twdText(refund);
   if (Amt === undefined) return { impossible: 'NewebPay pays back whole Taiwan dollars' };
   const paid = { totalMinor: paidMinor, currency: refund.currency };

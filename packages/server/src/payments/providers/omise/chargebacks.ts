@@ -2,8 +2,8 @@ import type { ChargebackReason, ChargebackState } from '@crossdock/domain/paymen
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import type { OutboundResponse } from '../../../platform/outbound.ts';
-import { jsonOf } from '../../reach.ts';
-import type { ChargebackEvent, PaymentProvider, SeenChargeback } from '../provider.ts';
+import { parseJsonAnswer } from '../../requestProvider.ts';
+import type { ChargebackEvent, ChargebackStatus, PaymentProvider } from '../provider.ts';
 
 /** The part of a message that is the same in every API version that an account may use. */
 const message = z.object({
@@ -66,12 +66,12 @@ export const omiseChargebacks = (
     const said = await get(noTransaction, `/disputes/${encodeURIComponent(reference)}`);
     if (said.status === 404) return undefined;
     if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about a dispute`);
-    return seenIn(dispute.parse(jsonOf(said)));
+    return seenIn(dispute.parse(parseJsonAnswer(said)));
   },
 });
 
 /** Omise states neither its fee nor the deadline. */
-function seenIn(seen: z.infer<typeof dispute>): SeenChargeback {
+function seenIn(seen: z.infer<typeof dispute>): ChargebackStatus {
   const away = seen.transactions.reduce(
     (sum, { amount, direction }) => (direction === 'debit' ? sum + amount : sum - amount),
     0,

@@ -4,16 +4,21 @@ import { hasKey } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { NoTransaction } from '../../../platform/db.ts';
 import { isPayReference } from '../../../platform/ids.ts';
-import { qrOnDrawing } from '../../../platform/images.ts';
+import { qrContentOfSvg } from '../../../platform/images.ts';
 import { type OutboundResponse, sendOutbound } from '../../../platform/outbound.ts';
-import { askProviderAt, basicAuth, jsonOf, type Reach } from '../../reach.ts';
+import {
+  basicAuth,
+  type ProviderConnection,
+  parseJsonAnswer,
+  requestProvider,
+} from '../../requestProvider.ts';
 import {
   type AccountProvider,
+  type PaymentStatus,
   ProviderRefused,
-  type Refunded,
   type RefundRequest,
-  type Seen,
-  type Started,
+  type RefundStatus,
+  type StartedPayment,
   type StartRequest,
 } from '../provider.ts';
 import { omiseChargebacks, readChargeback } from './chargebacks.ts';
@@ -23,7 +28,7 @@ interface OmiseOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly live: boolean;
-  readonly reach: Reach;
+  readonly reach: ProviderConnection;
 }
 
 const timeoutMs = 20_000;
@@ -86,7 +91,9 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
     askedAfterMs: 5 * 60_000,
     async start(noTransaction, request) {
       const started = charge.parse(
-        jsonOf(refusals(await call(noTransaction, 'POST', '/charges', JSON.stringify(chargeOf(request))))),
+        parseJsonAnswer(
+          refusals(await call(noTransaction, 'POST', '/charges', JSON.stringify(chargeOf(request)))),
+        ),
       );
       if (started.status === 'failed') throw new ProviderRefused(started.failure_message ?? 'failed');
       return {
@@ -95,12 +102,12 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
         expiresAt: earlier(request.expiresAt, started.expires_at),
       };
     },
-    async look(noTransaction, reference): Promise<Seen> {
+    async look(noTransaction, reference): Promise<PaymentStatus> {
       // The answer to this attempt's request was lost, so nobody has its code or page.
       if (isPayReference(reference)) return { state: 'closed' };
       const said = await call(noTransaction, 'GET', `/charges/${encodeURIComponent(reference)}`);
       if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about a charge`);
-      return seenIn(charge.parse(jsonOf(said)));
+      return seenIn(charge.parse(parseJsonAnswer(said)));
     },
     async close(noTransaction, reference) {
       const path = `/charges/${encodeURIComponent(reference)}/expire`;
@@ -133,7 +140,7 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
       const said = await call(noTransaction, 'GET', '/account');
       if (said.status === 401) return 'refused';
       if (said.status === 403) return 'limited';
-      const { email, currency, country, livemode, webhook_uri } = account.parse(jsonOf(said));
+      const { email, currency, country, livemode, webhook_uri } = account.parse(parseJsonAnswer(said));
       return {
         ...{ accountName: email, country, currency: currency.toUpperCase(), live: livemode },
         ...{ chargesEnabled: true, callback: webhook_uri === callback ? 'set' : 'missing' },
@@ -144,7 +151,7 @@ export function omiseProvider(options: OmiseOptions): AccountProvider {
 
 function callerFor({ secretKey, reach }: OmiseOptions) {
   return (noTransaction: NoTransaction, method: 'GET' | 'POST', path: string, body?: string) =>
-    askProviderAt(noTransaction, reach, {
+    requestProvider(noTransaction, reach, {
       ...{ method, path, body, timeoutMs },
       headers: {
         authorization: basicAuth(secretKey),
@@ -164,7 +171,7 @@ const refundRows = z.object({ data: z.array(refundRow) });
 
 const refundsPath = (reference: string): string => `/charges/${encodeURIComponent(reference)}/refunds`;
 
-function refundedOf({ status }: z.infer<typeof refundRow>): Refunded {
+function refundedOf({ status }: z.infer<typeof refundRow>): RefundStatus {
   if (status === 'pending') return 'pending';
   return status === 'failed' ? { impossible: 'Omise could not pay it back' } : 'done';
 }
@@ -174,11 +181,11 @@ async function refundKnown(
   call: Call,
   noTransaction: NoTransaction,
   { reference, key }: RefundRequest,
-): Promise<Refunded | undefined> {
+): Promise<RefundStatus | undefined> {
   const said = await call(noTransaction, 'GET', `${refundsPath(reference)}?limit=100`);
   if (said.status !== 200) throw new Error(`Omise answered HTTP ${said.status} about refunds`);
   const found = refundRows
-    .parse(jsonOf(said))
+    .parse(parseJsonAnswer(said))
     .data.find(({ metadata }) => metadata?.crossdock_refund === key);
   return found && refundedOf(found);
 }
@@ -187,13 +194,17 @@ async function refundKnown(
  * The amount refunded already. Omise has no idempotency keys, so before a second attempt it is asked what the
  * first one did.
  */
-async function paidBack(call: Call, noTransaction: NoTransaction, refund: RefundRequest): Promise<Refunded> {
+async function paidBack(
+  call: Call,
+  noTransaction: NoTransaction,
+  refund: RefundRequest,
+): Promise<RefundStatus> {
   const known = refund.isRepeated ? await refundKnown(call, noTransaction, refund) : undefined;
   if (known) return known;
   const body = { amount: refund.totalMinor, metadata: { crossdock_refund: refund.key } };
   try {
     const said = await call(noTransaction, 'POST', refundsPath(refund.reference), JSON.stringify(body));
-    return refundedOf(refundRow.parse(jsonOf(refusals(said))));
+    return refundedOf(refundRow.parse(parseJsonAnswer(refusals(said))));
   } catch (error) {
     if (error instanceof ProviderRefused) return { impossible: error.message };
     throw error;
@@ -203,7 +214,7 @@ async function paidBack(call: Call, noTransaction: NoTransaction, refund: Refund
 /** Throws `ProviderRefused` for requests that Omise will always refuse. */
 function refusals(said: OutboundResponse): OutboundResponse {
   if (said.status < 400) return said;
-  const read = failure.safeParse(jsonOf(said));
+  const read = failure.safeParse(parseJsonAnswer(said));
   const why = read.success ? `${read.data.code}: ${read.data.message}` : `HTTP ${said.status}`;
   throw [400, 402, 422].includes(said.status) ? new ProviderRefused(why) : new Error(why);
 }
@@ -227,7 +238,7 @@ function chargeOf({ method, tryReference, ...request }: StartRequest) {
 const earlier = (asked: string, given: string | null | undefined): string =>
   new Date(Math.min(Date.parse(asked), given ? Date.parse(given) : Number.POSITIVE_INFINITY)).toISOString();
 
-function seenIn({ status, paid, amount, currency }: Charge): Seen {
+function seenIn({ status, paid, amount, currency }: Charge): PaymentStatus {
   if (status === 'successful' && paid) {
     if (currency.toUpperCase() !== 'THB') throw new Error(`Omise was paid in ${currency}`);
     return { state: 'paid', receivedMinor: amount };
@@ -239,8 +250,8 @@ async function stepOf(
   noTransaction: NoTransaction,
   { authorize_uri: page, source }: Charge,
   { method, totalMinor }: StartRequest,
-  { privateToo }: Reach,
-): Promise<Started['step']> {
+  { privateToo }: ProviderConnection,
+): Promise<StartedPayment['step']> {
   if (method !== 'promptPay') {
     if (!page) throw new ProviderRefused('the charge has no page');
     return { kind: 'page', url: page };
@@ -266,7 +277,7 @@ async function codeAt(
   const asked = { method: 'GET', headers: {}, body: undefined, timeoutMs, privateToo } as const;
   try {
     const { status, text } = await sendOutbound({ ...asked, url, answerAtMost: longestDrawing });
-    return status === 200 ? await qrOnDrawing(noTransaction, text) : undefined;
+    return status === 200 ? await qrContentOfSvg(noTransaction, text) : undefined;
   } catch {
     return undefined;
   }

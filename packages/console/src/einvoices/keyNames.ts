@@ -1,2 +1,0 @@
-/** The providers' names for the keys of an account, the same in every language. */
-export const keyNames = { hashKey: 'HashKey', hashIv: 'HashIV' } as const;

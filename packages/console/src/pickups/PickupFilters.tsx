@@ -1,0 +1,104 @@
+import type { pickupShelves, StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { type PickupState, pickupStates } from '@crossdock/domain/pickups/states.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
+import { FilterBar } from '../shell/FilterBar.tsx';
+import { t } from '../shell/i18n.ts';
+import type { ListFilter } from '../shell/listFilters.ts';
+import { useStaff } from '../shell/staff.ts';
+import { pickups } from './pickups.ts';
+
+type Shelf = (typeof pickupShelves)[number];
+
+interface FindersProps {
+  readonly shelf: Shelf;
+  readonly day: string | undefined;
+  readonly words: string | undefined;
+  readonly drivers: readonly { readonly id: string; readonly name: string }[];
+  readonly rows: readonly StaffPickTask[];
+  readonly onFilter: (change: Record<string, string | undefined>) => void;
+  readonly children: ReactNode;
+}
+
+/** Filters by words and all facts; the list of a day also by its day. */
+export function PickupFilters({ shelf, day, words, drivers, rows, onFilter, children }: FindersProps) {
+  const filters = usePickupFilters(shelf, drivers, rows);
+  return (
+    <FilterBar search={{ label: t('pickups.search'), words: words ?? '' }} filters={filters}>
+      {shelf === 'planned' ? (
+        <TextBox
+          type="date"
+          label={pickups.label('day')}
+          value={day ?? ''}
+          onChange={(event) =>
+            onFilter({ day: event.currentTarget.value || 'all', fromDay: undefined, toDay: undefined })
+          }
+        />
+      ) : null}
+      {children}
+    </FilterBar>
+  );
+}
+
+/** The states of the tabs that have more than one. */
+const statesOn: Partial<Record<Shelf, readonly PickupState[]>> = {
+  ended: ['inHouse', 'failed', 'cancelled'],
+  all: pickupStates,
+};
+
+/** Filters of pickups, besides their tabs. */
+function usePickupFilters(
+  shelf: Shelf,
+  drivers: FindersProps['drivers'],
+  rows: readonly StaffPickTask[],
+): readonly ListFilter[] {
+  const lang = currentLanguage();
+  const mayRead = useStaff().may('shop.read');
+  const areas = useCall('listPickupAreas', {}, { staleMs: 60_000, enabled: mayRead }).data?.list ?? [];
+  const warehouses = new Map(areas.map((area) => [area.warehouseId, area.warehouseName]));
+  const choice = (
+    name: string,
+    label: string,
+    any: string,
+    data: readonly { value: string; label: string }[],
+  ) => ({ kind: 'choice', name, label, any, data }) as const;
+  const states = statesOn[shelf];
+  return [
+    choice(
+      'areaId',
+      t('pickups.area.name'),
+      t('pickups.allAreas'),
+      areas.map((area) => ({ value: area.id, label: area[lang] })),
+    ),
+    ...(states
+      ? [
+          choice(
+            'state',
+            t('pickups.shelf'),
+            t('shell.list.any'),
+            states.map((value) => ({ value, label: t(`pickups.state.${value}`) })),
+          ),
+        ]
+      : []),
+    ...(shelf === 'toPlan'
+      ? []
+      : [
+          choice(
+            'driverId',
+            pickups.label('driverId'),
+            t('pickups.allDrivers'),
+            drivers.map(({ id, name }) => ({ value: id, label: name })),
+          ),
+        ]),
+    choice(
+      'warehouseId',
+      t('pickups.area.warehouse'),
+      t('shell.list.any'),
+      [...warehouses].map(([value, label]) => ({ value, label })),
+    ),
+    { kind: 'days', label: t('pickups.filter.day') },
+    { kind: 'named', name: 'memberId', label: t('orders.member'), shown: rows[0]?.memberName ?? '…' },
+  ];
+}

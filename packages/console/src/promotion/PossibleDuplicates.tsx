@@ -1,0 +1,61 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { DuplicateSign } from '@crossdock/domain/promotion/rules.ts';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+
+type Pair = Output<'getPromotion'>['alike'][number];
+
+/** Referrers and friends who may be one person with two accounts: a hint to check, not a verdict. */
+export function PossibleDuplicates({ rows }: { rows: readonly Pair[] }) {
+  return (
+    <Section title={t('promotion.alike')}>
+      {rows.length === 0 ? (
+        <EmptyState picture="done" title={t('promotion.alike.none')} />
+      ) : (
+        <>
+          <Muted as="p" below={12}>
+            {t('promotion.alike.text')}
+          </Muted>
+          <ResponsiveTable
+            label={t('promotion.alike')}
+            rows={rows}
+            rowKey={(row) => row.friend.id}
+            columns={columns()}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const columns = (): Column<Pair>[] => [
+  {
+    key: 'member',
+    title: t('promotion.member'),
+    cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />,
+  },
+  {
+    key: 'friend',
+    title: t('promotion.friend'),
+    cell: (row) => <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />,
+  },
+  { key: 'alike', title: t('promotion.alike.what'), cell: (row) => <DuplicateSigns alike={row.alike} /> },
+  { key: 'joined', title: t('promotion.joined'), cell: (row) => <When iso={row.joinedAt} style="date" /> },
+];
+
+export function DuplicateSigns({ alike }: { alike: readonly DuplicateSign[] }) {
+  return (
+    <Row as="span" gap={4} wrap>
+      {alike.map((one) => (
+        <StatusBadge key={one} tone="warning" icon={IconAlertTriangle} label={t(`promotion.alike.${one}`)} />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,25 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { TodoItem } from './TodoItem.tsx';
+
+/** Unclaimed parcels that the member is asked about and has not answered. */
+export function OwnerQuestions() {
+  const { data } = useCall('listOwnerQuestions', {}, { topics: ['parcels'] });
+  const n = data?.list.filter(({ answer }) => answer === 'open').length ?? 0;
+  if (n === 0) return null;
+  return (
+    <TodoItem
+      icon={IconMessageQuestion}
+      tone="info"
+      title={t('home.needs.maybeMine', { n })}
+      action={
+        <Link to="/isItYours" className={buttonClass({ small: true })}>
+          {t('home.needs.look')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import {
+  IconAlertTriangle,
+  IconCamera,
+  IconHourglass,
+  IconMapPinX,
+  IconRobot,
+  IconStar,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import type { Statistics } from './HomePipeline.tsx';
+import { OwnerQuestions } from './OwnerQuestions.tsx';
+import { TodoItem } from './TodoItem.tsx';
+
+/** What the member must act on besides their parcels and orders, most urgent first. Renders nothing if there is nothing to do. */
+export function TodoList({ counts }: { counts: Statistics }) {
+  return (
+    <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
+      {counts.assistantsAsking > 0 ? <AssistantOrders n={counts.assistantsAsking} /> : null}
+      <Problems />
+      <OwnerQuestions />
+      {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
+      {counts.vipAsking > 0 ? <VipOrders n={counts.vipAsking} /> : null}
+      {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
+      <RefusedAddresses />
+      <Uncommented />
+    </Grid>
+  );
+}
+
+/** An assistant prepared orders, which the member confirms or refuses before they run out. */
+function AssistantOrders({ n }: { n: number }) {
+  return (
+    <TodoItem
+      icon={IconRobot}
+      tone="warning"
+      title={t('home.needs.assistant', { n })}
+      action={
+        <Link to="/assistants" search={{}} className={buttonClass({ small: true })}>
+          {t('home.needs.look')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Some goods could not be picked up, and the member has not looked at the reason yet. */
+function Pickups({ n }: { n: number }) {
+  return (
+    <TodoItem
+      icon={IconTruckReturn}
+      tone="warning"
+      title={t('home.needs.pickups', { n })}
+      action={
+        <Link
+          to="/pickUpGoods"
+          search={{ view: 'ended' }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('home.needs.anew')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** A VIP order lacks parcels or cannot be sent as it is. */
+function VipOrders({ n }: { n: number }) {
+  return (
+    <TodoItem
+      icon={IconHourglass}
+      tone="warning"
+      title={t('home.needs.vip', { n })}
+      action={
+        <Link to="/vipOrder" search={{ shelf: 'asking' }} className={buttonClass({ small: true })}>
+          {t('home.needs.look')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The warehouse has finished a service, such as photos, and the member has not looked at it yet. */
+function Services({ n }: { n: number }) {
+  return (
+    <TodoItem
+      icon={IconCamera}
+      tone="info"
+      title={t('home.needs.services', { n })}
+      action={
+        <Link to="/services" className={buttonClass({ look: 'soft', small: true })}>
+          {t('home.needs.look')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Problems() {
+  const { data } = useCall('queryProblems', { state: 'open', pageSize: 10 }, { topics: ['problems'] });
+  const [first] = data?.list ?? [];
+  if (!data || !first) return null;
+  return (
+    <TodoItem
+      icon={IconAlertTriangle}
+      tone={first.overdue ? 'danger' : 'warning'}
+      title={t('home.needs.problem', { n: data.total })}
+      action={
+        <Link to="/problem" search={{ state: 'open' }} className={buttonClass({ small: true })}>
+          {t('home.needs.problem.answer')}
+        </Link>
+      }
+    >
+      <Muted as="p" size={13}>
+        {[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}
+      </Muted>
+    </TodoItem>
+  );
+}
+
+function RefusedAddresses() {
+  const addresses = useCall('listAddresses', { state: 'rejected', pageSize: 10 }, { topics: ['addresses'] });
+  if (!addresses.data || addresses.data.total === 0) return null;
+  return (
+    <TodoItem
+      icon={IconMapPinX}
+      tone="danger"
+      title={t('home.needs.address', { n: addresses.data.total })}
+      action={
+        <Link to="/address" className={buttonClass({ look: 'soft', small: true })}>
+          {t('home.needs.addressFix')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Uncommented() {
+  const orders = useCall('listOrdersToComment', { pageSize: 10 }, { topics: ['orders', 'comments'] });
+  if (!orders.data || orders.data.total === 0) return null;
+  return (
+    <TodoItem
+      icon={IconStar}
+      tone="info"
+      title={t('home.needs.comment', { n: orders.data.total })}
+      action={
+        <Link to="/commentQix" search={{}} className={buttonClass({ look: 'soft', small: true })}>
+          {t('home.needs.commentWrite')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Row, TickBox } from '@crossdock/ui/Layout.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { t } from '../shell/i18n.ts';
+import type { TransferReport } from './transferReport.ts';
+
+/**
+ * Refusals of the payment method. The member can choose another; for money that was already sent the shop's
+ * finance decides.
+ */
+const ofTheWay = ['recharge.methodNotAllowed', 'payment.methodUnavailable'];
+
+/** Shown after a transfer was refused. If the money has already been sent, the member can report it all the same. */
+export function ReportAnyway({ form }: { form: PlainForm<TransferReport> }) {
+  const { values, errors, failure } = form;
+  const ofTheAmount =
+    errors.amountMinor !== undefined && 'amountMinor' in parseAmount(values.amount, currentShop().currency);
+  const refused = ofTheAmount || (failure !== null && ofTheWay.includes(failure.error));
+  if (!refused && !values.alreadySent) return null;
+  return (
+    <Banner tone="warning" title={t('payments.bank.alreadySent.title')}>
+      <Row as="label" gap={12} align="center" minHeight={44}>
+        <TickBox
+          type="checkbox"
+          checked={values.alreadySent}
+          onChange={(event) => form.set('alreadySent', event.currentTarget.checked)}
+        />
+        {t('payments.bank.alreadySent')}
+      </Row>
+    </Banner>
+  );
+}

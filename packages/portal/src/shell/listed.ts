@@ -1,4 +1,0 @@
-/** Joins several items into one list, such as "a, b and c", in the reader's language. */
-export function listed(parts: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
-}

@@ -1,0 +1,44 @@
+import { commentSettingsInput } from '@crossdock/contract/comments/desk.ts';
+import { pointsSettings } from '@crossdock/contract/points/calls.ts';
+import { promotionSettingsInput } from '@crossdock/contract/promotion/calls.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { monthlyCostIncrease, type Rates } from '@crossdock/domain/wallet/rates.ts';
+import type { Tx } from '../platform/db.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { lastMonthFigures, lastMonthFreightOfCard, transferredMinor } from './month.store.ts';
+
+/**
+ * How much more a waiting rate would have cost over the last 30 days than the current one; for a bank account, the
+ * transfers received. Null for other calls.
+ */
+export async function monthlyCostOfChange(
+  tx: Tx,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<number | null> {
+  const { call, input } = asked;
+  if (call === 'saveBankAccount') return transferredMinor(tx);
+  if (call === 'publishRateCard')
+    return isRecord(input) && typeof input.id === 'string' ? lastMonthFreightOfCard(tx, input.id) : null;
+  const changed = changedBy(call, input);
+  if (changed === undefined) return null;
+  const [month, { points, promotion, commentPoints }] = await Promise.all([
+    lastMonthFigures(tx),
+    currentSettings(tx),
+  ]);
+  const rates = { points, promotion, commentPoints };
+  return monthlyCostIncrease(month, rates, { ...rates, ...changed });
+}
+
+function changedBy(call: unknown, input: unknown): Partial<Rates> | undefined {
+  if (call === 'savePointsSettings') {
+    const { data: points } = pointsSettings.safeParse(input);
+    return points && { points };
+  }
+  if (call === 'savePromotionSettings') {
+    const { data: promotion } = promotionSettingsInput.safeParse(input);
+    return promotion && { promotion };
+  }
+  if (call !== 'saveCommentSettings') return undefined;
+  const { data } = commentSettingsInput.safeParse(input);
+  return data && { commentPoints: data.points };
+}

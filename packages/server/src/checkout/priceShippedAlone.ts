@@ -1,0 +1,59 @@
+import { largestRemainder } from '@crossdock/domain/largestRemainder.ts';
+import { priceLane } from '@crossdock/domain/pricing/lane.ts';
+import { billingWeight } from '@crossdock/domain/pricing/weight.ts';
+import { shippingPrice } from '@crossdock/domain/wallet/parcelCosts.ts';
+import { customsEntriesBefore } from '../declarers/entries.store.ts';
+import { declarersOfOrder } from '../declarers/orders.store.ts';
+import { submittedDestination } from '../orders/detailsView.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import type { LoadedLane } from '../pricing/store.ts';
+import { pickupLimitsOf } from './bill.ts';
+import { shelfRuleOf, shipmentOf, toBox } from './shipment.ts';
+
+/** The weight in grams by which a parcel is billed if it is shipped alone on that lane. */
+export const billedWeightAlone = (lane: LoadedLane, parcel: ChosenRow): number =>
+  billingWeight([toBox(parcel)], lane.card.weight).billingWeightG;
+
+/**
+ * The price of shipping the parcels of an order each alone: on the order's own lane and card, at the moment of its submission, by the
+ * engine that priced it. Undefined if one of them cannot be sent alone. Each is a customs entry of its own, and has its share of the
+ * insured value. Parcels have the weights that they were measured with.
+ */
+export async function priceShippedAlone(
+  tx: Tx,
+  { shop }: Pick<Member, 'shop'>,
+  { order, lane, parcels }: { order: OrderRow; lane: LoadedLane; parcels: readonly ChosenRow[] },
+): Promise<number | undefined> {
+  const { createdAt: at, memberId, consignee, country } = order;
+  const [pickupLimits, declarers] = await Promise.all([
+    pickupLimitsOf(tx, order),
+    declarersOfOrder(tx, order.id),
+  ]);
+  const importer = { memberId, consignee, country, at, declarers };
+  const entries = await customsEntriesBefore(tx, shop.timeZone, importer);
+  const insured = largestRemainder(
+    order.insuredValueMinor,
+    parcels.map(({ declaredValueMinor }) => declaredValueMinor),
+  );
+  let totalMinor = 0;
+  for (const [index, parcel] of parcels.entries()) {
+    const shipment = shipmentOf([parcel], submittedDestination(order), { at, timeZone: shop.timeZone });
+    const { quote } = priceLane(lane, shipment, {
+      at,
+      coinMinor: shop.settings.coinMinor,
+      deliveryType: order.deliveryType === 3 ? 3 : 2,
+      carrierId: order.carrierId,
+      pickupLimits,
+      storageRule: order.storageRule ?? shelfRuleOf(parcels),
+      insuredMinor: insured[index] ?? 0,
+      taxIncluded: order.taxIncluded,
+      entriesBefore: entries + index,
+    });
+    if (quote.refusals.length > 0) return undefined;
+    totalMinor += shippingPrice(quote.lines);
+  }
+  return totalMinor;
+}

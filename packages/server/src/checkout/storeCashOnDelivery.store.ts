@@ -1,0 +1,49 @@
+import { sum } from '@crossdock/domain/money.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
+import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { changeFee } from '../orders/fee.store.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+export interface CollectedFee {
+  readonly lines: readonly CostLine[];
+  readonly totalMinor: number;
+}
+
+/** The order's fee with cash on delivery by this rule, or without it (null). Deductions stay. */
+export function collectedFee(
+  lines: readonly CostLine[],
+  collected: CashOnDeliveryRule | null,
+  { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
+): CollectedFee {
+  const takenOff = (kind: CostLine['kind']) =>
+    0 - lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.amountMinor, 0);
+  const deduction = { couponMinor: takenOff('coupon'), pointsMinor: takenOff('points') };
+  const priced = withDeductions(lines, deduction, { collected, paymentRateBp: 0, coinMinor });
+  return { lines: priced, totalMinor: sum(priced.map((line) => line.amountMinor)) };
+}
+
+/** Stores the payment choice and the resulting fee. `rateBp` null means no cash on delivery. */
+export async function storeCashOnDelivery(
+  tx: Tx,
+  order: OrderRow,
+  fee: CollectedFee,
+  rateBp: number | null,
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({ cashOnDelivery: rateBp !== null, codRateBp: rateBp ?? 0, codAmountMinor: 0 })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', order.id),
+  );
+  const uses = {
+    memberCouponId: order.memberCouponId,
+    points: order.pointsUsed,
+    pointWorthMinor: order.pointWorthMinor,
+  };
+  await changeFee(tx, { ...order, cashOnDelivery: rateBp !== null }, uses, fee);
+}

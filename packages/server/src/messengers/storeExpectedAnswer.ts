@@ -1,0 +1,48 @@
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Config } from '../platform/config.ts';
+import type { NoTransaction, Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { lineChannel, redirectUriOf, weChatChannel } from './channels.ts';
+import { newBrowserKey } from './keys.ts';
+import { lineSignIn } from './line.ts';
+import { insertDeparture } from './logins.store.ts';
+import { callMessenger } from './outward.ts';
+import { weChatSignInUrl } from './wechat.ts';
+
+/** Step 1: the shop's channel, if it offers one. */
+export const messengerChannel = (tx: Tx, actor: Actor, config: Config, provider: Messenger) =>
+  provider === 'line' ? lineChannel(tx, actor, config) : weChatChannel(tx, actor, config);
+
+type Channel = Exclude<Awaited<ReturnType<typeof messengerChannel>>, Refusal>;
+
+/** Step 2: where the browser is sent, and what the answer must match. This may contact the messenger. */
+export async function messengerRedirect(
+  noTransaction: NoTransaction,
+  actor: Actor,
+  channel: Channel,
+  purpose: 'login' | 'bind',
+) {
+  const { browserKey, shown } = newBrowserKey();
+  const redirectUri = redirectUriOf(actor);
+  if (!('issuer' in channel)) {
+    const url = weChatSignInUrl(channel, redirectUri, shown);
+    return { browserKey, shown, url, nonce: '', codeVerifier: '' };
+  }
+  const sent = await callMessenger(noTransaction, () => lineSignIn(channel, redirectUri, shown, purpose));
+  if (!isRefusal(sent)) return { browserKey, shown, ...sent };
+  // The person has not been asked for consent yet, so this cannot be a refused consent.
+  return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
+}
+
+/** Step 3: stores the expected answer, for a visitor's login or a member's binding. */
+export async function storeExpectedAnswer(
+  tx: Tx,
+  provider: Messenger,
+  memberId: string | null,
+  sent: Exclude<Awaited<ReturnType<typeof messengerRedirect>>, Refusal>,
+) {
+  const { browserKey, shown, url, nonce, codeVerifier } = sent;
+  await insertDeparture(tx, { provider, shown, memberId, nonce, codeVerifier });
+  return { url, state: shown, browserKey };
+}

@@ -1,0 +1,44 @@
+import { readSearch } from '@crossdock/domain/searchText.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { newestIdsByNumberPart } from '../platform/searchParts.ts';
+
+/**
+ * The newest orders that match the words: by number, tracking number, consignee, their phone, or a parcel in
+ * it.
+ */
+export function findOrdersByWords(tx: Tx, words: string, ownNumber: string, limit: number) {
+  const { number, phoneEnds } = readSearch(words);
+  const parts = number === '' ? [] : [...new Set([number, ...phoneEnds])];
+  const ids: RawBuilder<unknown>[] = [
+    sql`select id from orders where shop_id = ${tx.shopId} and number = ${ownNumber}`,
+    ...parts.map((part) => sql`select id from ${newestIdsByNumberPart(tx, 'order', part)} as parts`),
+    ...(number === ''
+      ? []
+      : [
+          sql`select parcels.order_id from ${newestIdsByNumberPart(tx, 'parcel', number)} as parts
+            join parcels on parcels.shop_id = ${tx.shopId} and parcels.id = parts.id
+            where parcels.order_id is not null`,
+        ]),
+  ];
+  return tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
+      )
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.state',
+        'orders.consignee',
+        'orders.forwardingNumber',
+        'members.name as memberName',
+      ])
+      .where('orders.shopId', '=', tx.shopId)
+      .where(sql<boolean>`orders.id in (${sql.join(ids, sql` union `)})`)
+      .orderBy('orders.id', 'desc')
+      .limit(limit),
+  );
+}

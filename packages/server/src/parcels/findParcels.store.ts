@@ -1,0 +1,45 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { newestIdsByNumberPart } from '../platform/searchParts.ts';
+
+interface WantedParcel {
+  /** Part of a courier number, in the form of stored numbers. */
+  readonly part: string;
+  /** The whole text as one of our own numbers, if it can be one. */
+  readonly ownNumber: string;
+}
+
+/** The newest parcels with this number or with `part` inside their courier number. */
+export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, limit: number) {
+  const named = db
+    .selectFrom('parcels')
+    .select('parcels.id')
+    .where('parcels.shopId', '=', tx.shopId)
+    .where('parcels.number', '=', ownNumber);
+  const found =
+    part === ''
+      ? named
+      : named.union(db.selectFrom(newestIdsByNumberPart(tx, 'parcel', part).as('parts')).select('parts.id'));
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .leftJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
+      )
+      .select([
+        'parcels.id',
+        'parcels.number',
+        'parcels.courierNumber',
+        'parcels.state',
+        'parcels.shelfCode',
+        'parcels.goodsName',
+        'members.name as memberName',
+      ])
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.id', 'in', found)
+      // Excludes parcels without a member that were scanned by mistake and undone.
+      .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))
+      .orderBy('parcels.id', 'desc')
+      .limit(limit),
+  );
+}

@@ -1,0 +1,100 @@
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
+import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { type NotNull, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { pausesColumn, reviewDuration, storageStart } from './pauses.store.ts';
+
+/**
+ * Parcels whose free storage ends in `days` days or fewer, with the days left, and whose members were not yet
+ * notified at this stage. Parcels that are not charged or whose days are paused are left out.
+ */
+export async function parcelsWithStorageEnding(
+  tx: Tx,
+  event: NoticeEvent,
+  { days, timeZone, most }: { readonly days: number; readonly timeZone: string; readonly most: number },
+) {
+  const ending = (await candidates(tx, event, days)).flatMap((row) => {
+    const parcel = {
+      label: row.courierNumber,
+      since: storageBegins(row) ?? tx.now,
+      clockPauses: clockPausesOf(row.pauses, row.closedDays, timeZone),
+      weightG: row.weightG,
+      lengthMm: row.lengthMm,
+      widthMm: row.widthMm,
+      heightMm: row.heightMm,
+    };
+    if (isClockPaused(parcel.clockPauses, tx.now)) return [];
+    const { freeDaysLeft, dayCostMinor } = storage(
+      parcel,
+      shelfRule(row.freeStorageDays, row.storage),
+      // Only whether a day costs anything matters here, not the amount.
+      { at: tx.now, coinMinor: 1 },
+    );
+    const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
+    return ends
+      ? [
+          {
+            id: row.id,
+            memberId: row.memberId,
+            warehouseId: row.warehouseId,
+            courierNumber: row.courierNumber,
+            freeDaysLeft,
+          },
+        ]
+      : [];
+  });
+  return ending.slice(0, most);
+}
+
+/** Candidates, a superset: free storage may end later by at most all pauses and closed days. */
+function candidates(tx: Tx, event: NoticeEvent, days: number) {
+  const stood = sql`coalesce((
+    select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
+    where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
+    + ${reviewDuration(tx.shopId, tx.now)}
+    + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
+  const freeAfter = (column: string) =>
+    sql`${sql.raw(column)} + make_interval(days => warehouses.free_storage_days)`;
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .innerJoin('warehouses', (join) =>
+        join
+          .onRef('warehouses.shopId', '=', 'parcels.shopId')
+          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
+      )
+      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', ...storageStart])
+      .select(['warehouses.id as warehouseId'])
+      .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
+      .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
+      .select(pausesColumn(tx.shopId).as('pauses'))
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.state', '=', 'shelved')
+      .where(
+        sql<boolean>`${freeAfter('parcels.shelved_at')} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
+      )
+      .where(
+        sql<boolean>`${freeAfter('coalesce(parcels.storage_latest, parcels.shelved_at)')} + ${stood} > ${tx.now}::timestamptz`,
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('notifications as told')
+              .select('told.id')
+              .where('told.shopId', '=', tx.shopId)
+              .whereRef('told.memberId', '=', 'parcels.memberId')
+              .whereRef('told.subjectId', '=', 'parcels.id')
+              .where('told.event', '=', event)
+              .where(sql<boolean>`(told.params ->> 'days')::int <= ${days}`),
+          ),
+        ),
+      )
+      .orderBy('parcels.shelvedAt', 'desc')
+      .limit(1_000)
+      // A parcel on a shelf has a member and was measured.
+      .$narrowType<Record<'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | 'memberId', NotNull>>(),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { acceptLine } from './acceptLine.ts';
+import { findOrder, updateLine } from './orders.store.ts';
+
+/** A line that was requested, whose answer is unknown, and for which no request is in progress. */
+export const hasUnknownAnswer = (
+  { state, askedAt, dueAt }: { state: string; askedAt: string | null; dueAt: string | null },
+  now: string,
+): boolean =>
+  state === 'waiting' &&
+  askedAt !== null &&
+  (dueAt === null || Date.parse(dueAt) <= Date.parse(now) || Date.parse(dueAt) > Date.parse(now) + maxHeldMs);
+
+/** The longest time that a request can hold its line: two minutes. */
+const maxHeldMs = 121_000;
+
+/**
+ * Treats a line whose answer never came as accepted, after a person looked it up at the provider. Its result
+ * can then be recorded like that of a bank. It is never requested again.
+ */
+export async function acceptUnknownLine(tx: Tx, actor: Staff, lineId: string): Promise<void> {
+  const line = await findOrder(tx, lineId);
+  if (line === undefined || !hasUnknownAnswer(line, tx.now)) return;
+  if (await acceptLine(tx, actor, line)) await updateLine(tx, lineId, { dueAt: null });
+}

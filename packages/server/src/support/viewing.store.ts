@@ -1,0 +1,69 @@
+import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import { talksTopic } from './store.ts';
+
+const heardOfSince = (tx: Tx) => new Date(Date.parse(tx.now) - presenceTimeoutMs).toISOString();
+
+/** Colleagues who have the conversation open. */
+export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
+  return tx.all(
+    db
+      .selectFrom('talkLooks')
+      .innerJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'talkLooks.shopId').onRef('staff.id', '=', 'talkLooks.staffId'),
+      )
+      .select(['talkLooks.staffId', 'talkLooks.typedAt', 'staff.name'])
+      .where('talkLooks.shopId', '=', tx.shopId)
+      .where('talkLooks.talkId', '=', talkId)
+      .where('talkLooks.staffId', '<>', staffId)
+      .where('talkLooks.lookedAt', '>', heardOfSince(tx))
+      .orderBy('staff.name')
+      .orderBy('talkLooks.staffId'),
+  );
+}
+
+/** Records that the clerk has it open; colleagues are informed if this is new. */
+export async function recordViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
+  const known = await tx.maybe(
+    db
+      .selectFrom('talkLooks')
+      .select('lookedAt')
+      .where('shopId', '=', tx.shopId)
+      .where('talkId', '=', talkId)
+      .where('staffId', '=', staffId)
+      .where('lookedAt', '>', heardOfSince(tx)),
+  );
+  await write(tx, talkId, staffId, { lookedAt: tx.now });
+  if (known === undefined) await publish(tx, talksTopic, talkId);
+}
+
+export async function recordTyping(tx: Tx, talkId: string, staffId: string): Promise<void> {
+  await write(tx, talkId, staffId, { lookedAt: tx.now, typedAt: tx.now });
+}
+
+async function write(
+  tx: Tx,
+  talkId: string,
+  staffId: string,
+  change: { lookedAt: string; typedAt?: string },
+) {
+  await tx.run(
+    db
+      .insertInto('talkLooks')
+      .values({ ...change, shopId: tx.shopId, talkId, staffId })
+      .onConflict((conflict) => conflict.columns(['shopId', 'talkId', 'staffId']).doUpdateSet(change)),
+  );
+}
+
+export async function endViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
+  const ended = await tx.run(
+    db
+      .deleteFrom('talkLooks')
+      .where('shopId', '=', tx.shopId)
+      .where('talkId', '=', talkId)
+      .where('staffId', '=', staffId),
+  );
+  if (ended > 0) await publish(tx, talksTopic, talkId);
+}

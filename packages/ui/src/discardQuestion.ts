@@ -1,0 +1,15 @@
+/** The question that a dialog asks before typed text is lost. */
+export interface DiscardQuestion {
+  readonly question: string;
+  readonly keep: string;
+  readonly lose: string;
+}
+
+let say: (() => DiscardQuestion) | undefined;
+
+/** Each app sets it after its first page has loaded; until then a dialog does not ask. */
+export function askBeforeDiscarding(texts: () => DiscardQuestion): void {
+  say = texts;
+}
+
+export const losingTexts = (): DiscardQuestion | undefined => say?.();

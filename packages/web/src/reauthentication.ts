@@ -1,0 +1,35 @@
+/**
+ * Connects calls that need re-authentication with the dialog for it. However many calls wait, the dialog asks
+ * once.
+ */
+type Answer = (shown: boolean) => void;
+
+let waiting: readonly Answer[] = [];
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Resolves with whether the reader re-authenticated; false if no dialog is available. */
+export function requestReauthentication(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    waiting = [...waiting, resolve];
+    tell();
+  });
+}
+
+export function finishReauthentication(shown: boolean): void {
+  const answered = waiting;
+  waiting = [];
+  for (const answer of answered) answer(shown);
+  tell();
+}
+
+export const isReauthenticationOpen = (): boolean => waiting.length > 0;
+
+export function onReauthenticationRequested(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,14 @@
+/** Stands for this site: a target that leaves the site has another origin. */
+const here = 'https://this.site';
+
+/**
+ * The path of an external URL if it stays on this site, else null. It is parsed like browsers do: tabs and
+ * line ends vanish, backslashes become slashes, dots are resolved. Checking the text would not be enough.
+ */
+export function sameSitePath(target: unknown): string | null {
+  if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, here)) return null;
+  const { origin, pathname, search, hash } = new URL(target, here);
+  const path = pathname + search + hash;
+  // The result is parsed once more by the browser: `/.//host/` would become `//host/`.
+  return origin === here && !path.startsWith('//') ? path : null;
+}
