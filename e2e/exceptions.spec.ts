@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPage, openAs } from './visit.ts';
+import { newPage, openAs, settled } from './visit.ts';
 import { desk } from './words.ts';
 
+const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('exceptions are taken over together on a phone, and pickups are narrowed by every fact', async ({
@@ -32,6 +33,38 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
   });
   const wide = await newPage(browser, 1280, 900);
   await openAs(wide, origin, 'console', 'owner', 'tw');
+  await test.step('the chips count what the list has with them, under the other filters', async () => {
+    const rows = wide.getByRole('table').locator('tbody tr');
+    const figures: number[] = [];
+    for (const narrowed of ['', 'kind=problem', 'kind=lost', 'waitsFor=member', 'words=no-such-thing']) {
+      await wide.goto(`${origin}/console/exceptions?pageSize=100&${narrowed}`);
+      await settled(wide);
+      const chip = wide.getByRole('button', { name: new RegExp(`^${overdueChip('')}\\d+$`) });
+      const n = Number((await chip.innerText()).replace(/\D/g, ''));
+      figures.push(n);
+      await chip.click();
+      await expect(wide).toHaveURL(/only=overdue/);
+      await settled(wide);
+      await expect(rows).toHaveCount(n);
+      await expect(chip).toHaveText(overdueChip(n));
+    }
+    expect(figures[0]).toBeGreaterThan(figures[1] ?? 0);
+    expect(figures.at(-1)).toBe(0);
+  });
+  await test.step('F9 at the shipping desk names the order in hand, and the scan stays', async () => {
+    await wide.goto(`${origin}/console/shipping`);
+    await settled(wide);
+    const number = await wide.getByRole('table').getByRole('link').first().innerText();
+    await wide.keyboard.type(number);
+    await wide.keyboard.press('Enter');
+    const forwarding = wide.locator('[data-step="forwarding"]');
+    await expect(forwarding).toBeFocused();
+    await wide.keyboard.press('F9');
+    const field = wide.getByRole('dialog').getByLabel(desk('problems.register.number'));
+    await expect(field).toHaveValue(number);
+    await wide.keyboard.press('Escape');
+    await expect(forwarding).toBeFocused();
+  });
   await test.step('a lost package is in the queue by itself and leads to its order', async () => {
     await wide.goto(`${origin}/console/exceptions?kind=package`);
     const link = wide

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
 import { pack, receive } from './clerk.ts';
 import { printedCodes, prints } from './printedLabels.ts';
-import { clientOf, ordersToPack } from './streams/orders.ts';
+import { clientOf, ordersAtDesk } from './streams/orders.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -137,13 +137,8 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
 
   await test.step('packing prints the labels of the boxes without a click', async () => {
     await choose(clerk, { way: 'browser', size: '100x150', dpi: 203, packing: true });
-    const [member, staff] = await Promise.all([
-      clientOf(clerk, origin, 'portal', 'demo'),
-      clientOf(clerk, origin, 'console', 'warehouse'),
-    ]);
-    const picture = new Blob([new Uint8Array(await clerk.screenshot())], { type: 'image/png' });
     const serial = `YT${randomInt(1_000_000_000, 9_999_999_999)}`;
-    const [order] = await ordersToPack({ member, clerk: staff, picture }, [`${serial}001`, `${serial}002`]);
+    const [order] = await ordersAtDesk(clerk, origin, [`${serial}001`, `${serial}002`]);
     if (order === undefined) throw new Error('no order');
     const before = await prints(clerk);
     await pack(clerk, origin, order.number, order.parcels);

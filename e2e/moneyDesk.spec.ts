@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { callHere, type NewShop, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { uploadPicture, withdraw } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -8,10 +9,6 @@ const payer = {
   ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
   ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
 };
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const asCents = (amount: number) => amount * 100;
 
 test('money of a month: a statement is matched, withdrawals are paid by a file, and a returned one comes back', async ({
@@ -39,7 +36,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
       ...{
         payerName: '王小明',
         payerPhone: '0912345678',
-        voucherFileId: await upload(phone, token, 'voucher'),
+        voucherFileId: await uploadPicture(phone, 'voucher'),
       },
       tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
     });
@@ -101,12 +98,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   });
 
   await test.step('two withdrawals are paid by a file, which another person approves', async () => {
-    for (const amount of [1_000, 2_000])
-      await callHere(phone, 'POST', 'Centralized/SubmitWithdrawal', token, {
-        ...{ amountMinor: asCents(amount), accountType: 'bankCard', accountName: '王小明' },
-        ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
-        accountFileId: await upload(phone, token, 'withdrawal'),
-      });
+    for (const amount of [1_000, 2_000]) await withdraw(phone, asCents(amount));
     await third.goto(`${origin}/console/wallet/payouts`);
     await third
       .getByRole('button', { name: desk('payouts.build') })
@@ -175,25 +167,4 @@ async function creditLine(clerk: Page, { origin }: NewShop): Promise<void> {
   await dialog.getByRole('searchbox').fill('王小明');
   await dialog.getByRole('button', { name: desk('support.begin.choose') }).click();
   await dialog.getByRole('button', { name: desk('statements.credit') }).click();
-}
-
-/** Uploads a picture as the member's browser does. */
-async function upload(phone: Page, token: string | null, type: 'voucher' | 'withdrawal'): Promise<string> {
-  const { status, body } = await phone.evaluate(
-    async ([bearer, of, base64]) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const form = new FormData();
-      form.append('type', of);
-      form.append('file', new Blob([bytes], { type: 'image/png' }), 'picture.png');
-      const headers = { authorization: `Bearer ${bearer}` };
-      const answer = await fetch('/api/Member/upload', { method: 'POST', headers, body: form });
-      return {
-        status: answer.status,
-        body: (await answer.json()) as { data: { fileId: string } },
-      };
-    },
-    [token, type, picture.toString('base64')] as const,
-  );
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.data.fileId;
 }

@@ -109,6 +109,10 @@ test('without a network the app opens with the last parcels, says so, and recove
     await expect(bag(page).filter({ hasText: number })).toBeVisible();
     await page.goto(`${baseURL}/home`);
     await expect(offline(page)).toBeVisible();
+    // A screen that was never opened says what it needs.
+    await page.goto(`${baseURL}/coupon`);
+    await expect(page.getByRole('heading', { name: portal('shell.crash.offline') })).toBeVisible();
+    expect(await page.title()).not.toContain('shell.');
     // The console is not served from the portal's stored page.
     const other = await page.context().newPage();
     await expect(other.goto(`${baseURL}/console/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

@@ -22,12 +22,22 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await fastest.check();
   await phone.waitForURL(/plan=fastest/);
   await cheapest.check();
+  // The member knows what a parcel weighs that has not arrived.
+  await main
+    .getByRole('button', { name: portal('planning.parcel.estimate') })
+    .first()
+    .click();
+  const estimate = phone.getByRole('dialog');
+  await estimate.getByRole('textbox', { name: portal('planning.estimate.weight') }).fill('1.23');
+  await estimate.getByRole('button', { name: portal('planning.estimate.use') }).click();
+  await expect(main.getByText('1.23 公斤')).toBeVisible();
   // Removes a parcel with its menu; the plan is then the member's own.
   await main.getByRole('combobox', { name: /^把 / }).first().selectOption('out');
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
-  // It is still there after a reload, and on the way back from another page.
+  // Both are still there after a reload, and on the way back from another page.
   await phone.reload();
+  await expect(main.getByText('1.23 公斤')).toBeVisible();
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
   await main
@@ -37,6 +47,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await phone.waitForURL(/\/ship\?/);
   await phone.goBack();
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
+  await expect(main.getByText('1.23 公斤')).toBeVisible();
   await cheapest.check();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toHaveCount(0);
   const order = main.locator('section', {

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { newPage, openAs } from './visit.ts';
-import { portal } from './words.ts';
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, test } from '@playwright/test';
+import { ordersAtDesk } from './streams/orders.ts';
+import { newPage, openAs, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
 
 /** Late content does not move anything that a person reads, types into or is about to click. */
 for (const width of [390, 1280])
@@ -29,4 +31,56 @@ for (const width of [390, 1280])
     await expect(page.getByText(portal('members.login.or'), { exact: true })).toBeVisible();
     expect(await places()).toEqual(before);
     await page.context().close();
+  });
+
+/** Where a part is on its page, however far the page is scrolled. */
+const placeOf = (part: Locator) =>
+  part.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left, top + window.scrollY, width, height].map(Math.round);
+  });
+
+for (const width of [390, 1280])
+  test(`the button that confirms a packing stands still at ${width} px while the bill comes`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const clerk = await newPage(browser, width, 800);
+    await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+    await clerk.goto(`${origin}/console/packing`);
+    const numbers = [1, 2].map(() => `ST${randomInt(1_000_000_000, 9_999_999_999)}`);
+    const [order] = await ordersAtDesk(clerk, origin, numbers);
+    await clerk.goto(`${origin}/console/packing/${order?.id}`);
+    await settled(clerk);
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await clerk.route('**/api/staff/orders/bill*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const number of numbers) {
+      await clerk.keyboard.type(number);
+      await clerk.keyboard.press('Enter');
+    }
+    const confirm = clerk.getByRole('button', { name: desk('orders.desk.confirm') });
+    const bill = clerk.getByText(desk('quote.total'), { exact: true });
+    const before = await placeOf(confirm);
+    await clerk.keyboard.type('2.10');
+    await clerk.keyboard.press('Enter');
+    await clerk.keyboard.type('40 30 25');
+    await clerk.keyboard.press('Enter');
+    await expect(confirm).toBeFocused();
+    expect(await placeOf(confirm)).toEqual(before);
+    await expect(bill).toHaveCount(0);
+    const underTheMouse = await confirm.boundingBox();
+    letGo();
+    await expect(bill).toBeVisible();
+    await settled(clerk);
+    expect(await placeOf(confirm)).toEqual(before);
+    expect(await confirm.boundingBox()).toEqual(underTheMouse);
+    await confirm.click();
+    await expect(clerk.getByText(desk('orders.desk.done', { number: order?.number ?? '' }))).toBeVisible();
   });

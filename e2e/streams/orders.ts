@@ -58,6 +58,20 @@ export async function ordersToPack(
   return made;
 }
 
+/** The same for the page of the warehouse's demo login; the parcels' picture is what the page shows. */
+export async function ordersAtDesk(
+  clerk: Page,
+  origin: string,
+  numbers: readonly string[],
+): Promise<OrderToPack[]> {
+  const [member, staff] = await Promise.all([
+    clientOf(clerk, origin, 'portal', 'demo'),
+    clientOf(clerk, origin, 'console', 'warehouse'),
+  ]);
+  const picture = new Blob([new Uint8Array(await clerk.screenshot())], { type: 'image/png' });
+  return ordersToPack({ member, clerk: staff, picture }, numbers);
+}
+
 let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrierId: string } | undefined;
 
 /** Cash on delivery, so that packed orders can be shipped without a payment. */

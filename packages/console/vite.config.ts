@@ -12,6 +12,7 @@ import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { startEarly } from '@crossdock/web/early.ts';
+import { earlyLanguage, earlyStored } from '@crossdock/web/earlyHelpers.ts';
 import { startScriptKeys } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -45,6 +46,7 @@ export default defineConfig({
     earlyStart({
       first: recordFirstKeys,
       start: startEarly,
+      helpers: { languageOf: earlyLanguage, stored: earlyStored },
       plan: {
         base: '/console',
         keys: startScriptKeys('crossdock.console'),

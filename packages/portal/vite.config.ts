@@ -17,10 +17,12 @@ import { wireRows } from '@crossdock/ui/vite/wireRows.ts';
 import { withoutMutations } from '@crossdock/ui/vite/withoutMutations.ts';
 import { wordFiles } from '@crossdock/ui/vite/wordFiles.ts';
 import { startEarly } from '@crossdock/web/early.ts';
+import { earlyLanguage, earlyStored } from '@crossdock/web/earlyHelpers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { serveOffline, servePagesFromCache } from '@crossdock/web/offline.ts';
 import { showPushed } from '@crossdock/web/pushed.ts';
 import { showRows } from '@crossdock/web/showRows.ts';
+import { showTexts } from '@crossdock/web/showTexts.ts';
 import { startScriptKeys } from '@crossdock/web/storage.ts';
 import { cacheKey, pageImageCacheKey } from '@crossdock/web/storedAnswers.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -28,11 +30,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
+import { firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
-  guests: ['/freightTrial', '/noviceguidance', '/support'],
+  guests: ['/freightTrial', '/noviceguidance', '/support', '/register'],
   login: '/login',
   screen: '/src/loginApp.tsx',
   lists: ['/myBag'],
@@ -103,7 +106,7 @@ export default defineConfig({
     }),
     earlyStart({
       start: startEarly,
-      showRows,
+      helpers: { languageOf: earlyLanguage, stored: earlyStored, showRows, showTexts },
       plan: {
         base: '',
         keys: startScriptKeys('crossdock'),
@@ -119,6 +122,8 @@ export default defineConfig({
       arrivals,
       wordsOf: texts.api.wordsOf,
       drawings: { '/myBag': drawParcels },
+      texts: firstTexts,
+      textsOf: texts.api.textsOf,
     }),
     preloadStyles(),
     firstLoad(arrivals),

@@ -122,6 +122,18 @@ it('puts an order that could not be packed aside for the next, takes nothing of 
   expect(results(at)).toEqual([right(1)]);
 });
 
+it('says what is missing when the first thing at an order is its confirmation, and keeps the order open', () => {
+  const at = packingDesk();
+  at.hears(order(1).number);
+  at.answers();
+  at.confirm();
+  expect(at.state()).toMatchObject({ problem: { key: 'missing' }, failed: false, busy: false });
+  at.hears(order(2).number);
+  at.answers();
+  expect(at.open()).toBe('order 1');
+  expect(at.state()?.bench.waiting).toBe(order(2).number);
+});
+
 it('takes nothing for an order that could not be packed once a parcel of another one was scanned, until one of its own is', () => {
   const at = packingDesk();
   for (const text of [order(1).number, number(2), number(3), '40 30 25']) at.hears(text);

@@ -109,7 +109,7 @@ function boxOf(parcel: DemoParcel): Box {
   return { lengthMm, widthMm, heightMm, weightG: parcel.weightG };
 }
 
-/** Packs the parcels into one carton, or into two if one would be too heavy to lift. */
+/** Packs the parcels into one carton, or into two if one would be too heavy to lift. Padding takes a quarter of a carton. */
 function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
   const half = Math.ceil(parcels.length / 2);
   const weight = parcels.reduce((sum, parcel) => sum + parcel.weightG, 0);
@@ -119,7 +119,7 @@ function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
     const [only] = group;
     if (group.length === 1 && only) return { ...boxOf(only), weightG: only.weightG + 60 };
     const volume =
-      group.reduce((sum, { sides: [l, w, h] }) => sum + l * w * h, 0) * (0.92 + random.next() * 0.16);
+      group.reduce((sum, { sides: [l, w, h] }) => sum + l * w * h, 0) * (1.2 + random.next() * 0.3);
     const edge = Math.cbrt(volume);
     const side = (factor: number) => Math.max(50, Math.round((edge * factor) / 10) * 10);
     return {
@@ -139,7 +139,7 @@ const isInThree = (order: DemoOrder): boolean =>
 function inThree(parcels: readonly DemoParcel[]): Box[] {
   const groups = [0, 1, 2].map((group) => parcels.filter((_, at) => at % 3 === group));
   return groups.map((group) => {
-    const edge = Math.cbrt(group.reduce((sum, { sides: [l, w, h] }) => sum + l * w * h, 0));
+    const edge = Math.cbrt(group.reduce((sum, { sides: [l, w, h] }) => sum + l * w * h, 0) * 1.35);
     const side = (factor: number) => Math.max(50, Math.round((edge * factor) / 10) * 10);
     const weightG = group.reduce((sum, parcel) => sum + parcel.weightG, 0) + 200;
     return { lengthMm: side(1.3), widthMm: side(1), heightMm: side(0.8), weightG };

@@ -1,11 +1,14 @@
 import '@crossdock/ui/beforeRouter.ts';
+import { networkDown } from '@crossdock/web/network.ts';
 import { createRouter, lazyRouteComponent, type Router } from '@tanstack/react-router';
 import { firstRoutes } from './firstRoutes.ts';
 import { onAllRoutes } from './shell/allRoutes.ts';
 import { PlainCrash } from './shell/PlainCrash.tsx';
 
-/** If the network failed, the crash page cannot be loaded either, so the app must not wait for it. */
-const crashPage = () => import('./shell/wholePages.ts').catch(() => ({ CrashPage: PlainCrash }));
+/** Without a network, the crash page usually cannot be loaded either, and nothing is broken. */
+const plain = { CrashPage: PlainCrash };
+const crashPage = () =>
+  networkDown() ? Promise.resolve(plain) : import('./shell/wholePages.ts').catch(() => plain);
 
 export const router = createRouter({
   routeTree: firstRoutes,

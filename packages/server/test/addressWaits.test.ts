@@ -47,6 +47,14 @@ const rows = ({ id }: Person) =>
 const isWaiting = async (member: Person) => (await rows(member)).some(({ untilAt }) => untilAt === null);
 const calendarOf = async (member: Person) => (await member.client.call('getStorageCalendar', {})).parcels[0];
 
+const laneOf = async (member: Person) => (await member.client.call('getStorageCalendar', {})).lane;
+
+test('a member without an address reads that there is none', async () => {
+  const member = await world.tw.member();
+  await parcel({}, member);
+  expect(await laneOf(member)).toMatchObject({ kind: 'noAddress', addressId: null });
+});
+
 describe('an address that staff review after three days', () => {
   test('leaves three more free days, in the calendar, the price and the order', async () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
@@ -58,6 +66,7 @@ describe('an address that staff review after three days', () => {
     expect(await calendarOf(member)).toMatchObject({
       ...{ pausedNow: true, pauseCause: 'address', pastPauses: [], obstacle: 'none' },
     });
+    expect(await laneOf(member)).toMatchObject({ kind: 'noApprovedAddress' });
     await decide(address, 'approve');
     const [{ fromAt, untilAt } = { fromAt: null, untilAt: null }] = await rows(member);
     const span = { from: fromAt?.toISOString(), until: untilAt?.toISOString() };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
@@ -32,6 +33,30 @@ test('who has too much unread gets no more large answers, and small ones as befo
   unread.end();
   expect((await asked('/api/reference')).statusCode).toBe(200);
 });
+
+test('who leaves before the request has begun is no failure', async () => {
+  const { server, services } = world.running;
+  const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const ofHost = vi.spyOn(services.tenants, 'ofHost');
+  const shop = await services.tenants.ofHost(world.tw.host);
+  const over = new Promise<void>((resolve) => {
+    ofHost.mockImplementationOnce(async () => {
+      socket.destroy();
+      // The server learns of it a few turns later.
+      await vi.waitFor(async () => expect(await connectionsOf(server.app.server)).toBe(0));
+      setTimeout(resolve, 100);
+      return shop;
+    });
+  });
+  socket.write(`GET /api/Member/RegistrationAgreement HTTP/1.1\r\nhost: ${world.tw.host}\r\n\r\n`);
+  await over;
+  ofHost.mockRestore();
+  // If the call fails in the server, stopping the world fails, too.
+  expect(shop).not.toBeNull();
+});
+
+const connectionsOf = (server: HttpServer) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
 describe('a caller who has used up what they may', () => {
   const get = (token?: string) =>

@@ -129,6 +129,14 @@ test.each([
     'insert into orders (shop_id, id) values ($1, $2) on conflict (shop_id, id) do update set shop_id = $1',
     'a changed shop_id',
   ],
+  [
+    `update orders set paid_at = greatest(paid_at, $2::timestamptz + make_interval(days => days)) where ${shop}`,
+    'an update that adds to the time of a column',
+  ],
+  [
+    `update orders set paid_at = created_at - interval '1 day' where ${shop}`,
+    'an update that adds to the time of a column',
+  ],
 ])('%s is refused: %s', (text, fault) => {
   expect(faultsIn(text)).toEqual([fault]);
 });
@@ -140,6 +148,8 @@ test.each([
   'insert into orders (shop_id, id) select $1, id from unnest($2) as id returning id',
   `insert into orders as made (shop_id, id) select shop_id, id from members where ${shop} returning made.id`,
   'select from shops join countries on true',
+  `update orders set paid_at = $2::timestamptz + interval '1 day' where ${shop} and created_at < $2::timestamptz - make_interval(days => $3)`,
+  `update orders set paid_at = (created_at at time zone 'UTC' - interval '1 day') at time zone 'UTC' where ${shop}`,
 ])('%s is for one shard', (text) => {
   expect(faultsIn(text)).toEqual([]);
 });

@@ -179,7 +179,7 @@ describe('where it goes (specification, section 5)', () => {
     const tw = await world.tw
       .as(waiting.token, 'tw')
       .attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
-    expect(tw).toMatchObject({ failure: { message: '沒有審核通過的地址，請聯絡客服' } });
+    expect(tw).toMatchObject({ failure: { message: '地址還沒有通過審核，請等審核完成或聯絡客服' } });
     const info = await waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
     expect(info.missing.map((one) => one.error)).toEqual(['order.noApprovedAddress']);
     // The address is shown as pending, so members still find what they have just entered.

@@ -157,6 +157,10 @@ const contradictions: Readonly<Record<string, string>> = {
       join (select shop_id, order_id, sum(weight_g) as weight from parcels group by 1, 2) p
         on p.shop_id = o.shop_id and p.order_id = o.id
     where k.weight not between p.weight and p.weight + 500 * k.boxes`,
+  'boxes that hold several parcels are about three quarters full': `
+    with held as (select order_id, count(*) as n, sum(length_mm::float8 * width_mm * height_mm) as v from parcels group by 1),
+      boxes as (select shop_id, order_id, count(*) as n, sum(length_mm::float8 * width_mm * height_mm) as v from packages group by 1, 2)
+    select from held join boxes using (order_id) where held.n > boxes.n group by shop_id having max(held.v / boxes.v) > 1 or percentile_cont(0.5) within group (order by held.v / boxes.v) not between 0.67 and 0.83`,
   'goods are fetched on the planned day and within its hours': `
     select t.number, t.collected_at from pickup_tasks t join shops s on s.id = t.shop_id
     where t.collected_at is not null and (

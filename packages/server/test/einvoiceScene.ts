@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { expect, vi } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import { productLogin } from '../src/platform/serving.ts';
@@ -49,14 +50,16 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
         await refundToBalance(tx, at.pay.system, { order }, dollars * 100);
       }),
     longAgo: async (saleId) => {
-      const rows = await at.world.sql<{ number: string; day: string }>(
-        `update einvoices set issued_at = issued_at - interval '70 days'
+      const rows = await at.world.sql<{ number: string; at: string }>(
+        `update einvoices set issued_at = (issued_at at time zone 'UTC' - interval '70 days') at time zone 'UTC'
          where $1 in (order_id, purchase_id, service_task_id, pickup_task_id, problem_id) and kind = 'invoice'
-         returning number, to_char(issued_at at time zone 'Asia/Taipei', 'YYYY-MM-DD') as day`,
+         returning number, issued_at as at`,
         [saleId],
       );
       for (const invoice of await stood(saleId)) {
-        const day = rows.find(({ number }) => number === invoice.number)?.day;
+        const at = rows.find(({ number }) => number === invoice.number)?.at;
+        if (at === undefined) continue;
+        const day = dateIn(new Date(at).toISOString(), 'Asia/Taipei');
         Object.assign(invoice, { date: `${day} 10:00:00` });
       }
     },

@@ -110,11 +110,12 @@ describe('a member with everything', () => {
     expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(
       `${new Date().getUTCFullYear() + 6}-01-01T00:00:00.000Z`,
     );
-    await world.sql(`update receipts set issued_at = issued_at - interval '7 years' where member_id = $1`, [
-      buyer.id,
-    ]);
     await world.sql(
-      `update order_declarers set created_at = created_at - interval '7 years' where order_id in (select id from orders where member_id = $1)`,
+      `update receipts set issued_at = (issued_at at time zone 'UTC' - interval '7 years') at time zone 'UTC' where member_id = $1`,
+      [buyer.id],
+    );
+    await world.sql(
+      `update order_declarers set created_at = (created_at at time zone 'UTC' - interval '7 years') at time zone 'UTC' where order_id in (select id from orders where member_id = $1)`,
       [buyer.id],
     );
     await expect

@@ -1,5 +1,6 @@
 import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Buyer } from './couponWorld.ts';
 import { type DisputeScene, openDisputeScene } from './disputeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
@@ -25,8 +26,8 @@ const kindOf = async (kind: ExceptionKind) => (await list({ kind })).list;
 
 /** Each kind of exception, made by the calls that make it in the product. */
 const make = {
-  problem: async () => {
-    const buyer = await s.buyer();
+  problem: async (of?: Buyer) => {
+    const buyer = of ?? (await s.buyer());
     const [parcelId = ''] = (await buyer.choice()).parcelIds;
     const { courierNumber } = await s.clerk.client.call('getStaffParcel', { id: parcelId });
     const said = { courierNumber, type: 'missing' as const, description: '儲位上找不到' };
@@ -122,6 +123,34 @@ describe('the queue of exceptions', () => {
     });
     // The process learns of changed settings a moment later.
     await expect.poll(async () => (await list({ overdue: true })).overdue).toBe(0);
+  });
+
+  test('counts for each kind, overdue and mine what the list would have with the other filters', async () => {
+    await make.lost();
+    const { id: lostId, buyer } = await make.lost();
+    const problem = await make.problem(buyer);
+    await s.world.sql("update problem_pieces set created_at = now() - interval '40 days' where id = $1", [
+      problem.id,
+    ]);
+    await s.clerk.client.call('takeException', { kind: 'lost', id: lostId, taken: true });
+    const own = { memberId: buyer.id };
+    const figures = async (input: object) => {
+      const { total, counts, overdue, mine } = await list({ ...own, ...input });
+      return { total, problem: counts.problem, lost: counts.lost, overdue, mine };
+    };
+    expect((await list()).counts.lost).toBeGreaterThan(1);
+    expect(await figures({})).toEqual({ total: 2, problem: 1, lost: 1, overdue: 1, mine: 1 });
+    // A kind leaves the tabs as they are and narrows the chips; a chip does the reverse.
+    expect(await figures({ kind: 'lost' })).toEqual({ total: 1, problem: 1, lost: 1, overdue: 0, mine: 1 });
+    expect(await figures({ overdue: true })).toEqual({ total: 1, problem: 1, lost: 0, overdue: 1, mine: 1 });
+    expect(await figures({ mine: true })).toEqual({ total: 1, problem: 0, lost: 1, overdue: 1, mine: 1 });
+    const byOthers = { takenById: support.id };
+    expect(await figures(byOthers)).toEqual({ total: 0, problem: 0, lost: 0, overdue: 0, mine: 0 });
+    for (const narrow of [{}, { kind: 'problem' as const }, { waitsFor: 'staff' as const }])
+      for (const chip of ['overdue', 'mine'] as const) {
+        const before = await list(narrow);
+        expect((await list({ ...narrow, [chip]: true })).total).toBe(before[chip]);
+      }
   });
 
   test('shows another shop nothing', async () => {

@@ -65,7 +65,10 @@ function exportsOf(world: World, { list, start, open }: Doing) {
     return files;
   };
   /** The day's limit is over. */
-  const nextDay = () => world.sql(`update shop_exports set requested_at = requested_at - interval '2 days'`);
+  const nextDay = () =>
+    world.sql(
+      `update shop_exports set requested_at = (requested_at at time zone 'UTC' - interval '2 days') at time zone 'UTC'`,
+    );
   return { run, rested, find, finish, written, get, download, nextDay };
 }
 

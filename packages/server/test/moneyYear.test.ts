@@ -190,7 +190,10 @@ test('random histories: parcels add up to their orders, orders and the rest to t
           refundToBalance(tx, system, { order: { id, number: 'part', memberId: person.id } }, upTo(333)),
         );
       if (random() < 0.5)
-        await world.sql(`update ledger_transfers set at = at - interval '40 days' where order_id = $1`, [id]);
+        await world.sql(
+          `update ledger_transfers set at = (at at time zone 'UTC' - interval '40 days') at time zone 'UTC' where order_id = $1`,
+          [id],
+        );
     }
     const [year, costs, ledger] = await Promise.all([
       person.client.call('getMoneyYear', {}),

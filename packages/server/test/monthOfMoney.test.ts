@@ -191,9 +191,10 @@ test('a month is closed: all is matched but what was planted, and the sheet is w
     ...['creditNote 1', 'receipt 1', 'receipt 2', 'receipt 3'],
   ]);
 
-  await world.sql(`update ledger_transfers set at = at - interval '40 days' where shop_id = $1`, [
-    world.tw.id,
-  ]);
+  await world.sql(
+    `update ledger_transfers set at = (at at time zone 'UTC' - interval '40 days') at time zone 'UTC' where shop_id = $1`,
+    [world.tw.id],
+  );
   const [month = ''] = monthsUntil(new Date(Date.now() - 40 * 86_400_000).toISOString(), 'Asia/Taipei', 1);
   await first.client.call('closeMonth', { month });
   const { net, sums, rows } = await sheetOf(month);

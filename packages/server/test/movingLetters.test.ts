@@ -149,9 +149,10 @@ test('a member who has set a password before their turn is not written to', asyn
 });
 
 const minutesPass = () =>
-  world.sql("update move_letters set sent_at = sent_at - interval '2 minutes' where shop_id = $1", [
-    world.tw.id,
-  ]);
+  world.sql(
+    "update move_letters set sent_at = (sent_at at time zone 'UTC' - interval '2 minutes') at time zone 'UTC' where shop_id = $1",
+    [world.tw.id],
+  );
 
 test('no more than so many go out in a minute, and the rest follow', async () => {
   await world.sql(

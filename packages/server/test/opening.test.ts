@@ -226,7 +226,7 @@ describe('the checklist', () => {
     );
     const later = await world.tw.staff(['owner']);
     await world.sql(
-      `update sessions set proven_at = proven_at - interval '20 minutes', created_at = created_at - interval '20 minutes' where staff_id = $1`,
+      `update sessions set proven_at = (proven_at at time zone 'UTC' - interval '20 minutes') at time zone 'UTC', created_at = (created_at at time zone 'UTC' - interval '20 minutes') at time zone 'UTC' where staff_id = $1`,
       [later.id],
     );
     expect(await later.client.attempt('openShop', { open: true })).toMatchObject(

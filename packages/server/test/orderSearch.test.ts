@@ -58,7 +58,7 @@ test('page by page, by state, words or day: each of the member’s orders once, 
   );
   const [all, older] = [rows.map((row) => row.id), rows.slice(0, 12).map((row) => row.id)];
   await world.sql(
-    `update orders set created_at = created_at - interval '1 day', state = 'awaitingPayment' where id = any($1)`,
+    `update orders set created_at = (created_at at time zone 'UTC' - interval '1 day') at time zone 'UTC', state = 'awaitingPayment' where id = any($1)`,
     [older],
   );
   const ask = (input: Request<'listOrders'>) => reader.client.call('listOrders', { pageSize: 10, ...input });

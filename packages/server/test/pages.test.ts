@@ -12,13 +12,23 @@ import { startWorld, type World } from './world.ts';
 
 const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head><title>App</title>
 <link rel="icon" href="/icon.svg"><script type="application/json" id="shop">null</script>
-<script>first(1);</script></head><body></body></html>`;
+<script>first(1);</script><script type="module" crossorigin src="/assets/index.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/base.js"></head><body></body></html>`;
 const list = { code: ['/assets/list.js'], styles: ['/assets/list.css'] };
-const arrivals = { '/myBag': list, '/myBag/$id': { code: ['/assets/one.js'], styles: [] } };
+const texts = { tw: ['運費', '<試算>'], en: ['Prices', 'Compare'] };
+const arrivals = {
+  '/myBag': list,
+  '/myBag/$id': { code: ['/assets/one.js'], styles: [] },
+  '/freightTrial': { code: [], styles: [], texts },
+};
 
-/** The route's files, as the page lists them for its first script. */
-const codeIn = (body: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="code">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+/** A value that the page holds for its first script. */
+const dataIn = (body: string, id: string): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(body)?.[1] ?? 'null',
+  );
+/** The route's files. */
+const codeIn = (body: string): unknown => dataIn(body, 'code');
 
 describe('the page', () => {
   let folder: string;
@@ -113,6 +123,19 @@ describe('the page', () => {
 
   test('of another route names nothing', async () => {
     for (const path of ['/', '/coupon', '/myBag/42/more']) expect(codeIn((await page(path)).body)).toBeNull();
+  });
+
+  test("of visitors holds its title and intro, and leaves loading the app's code to the first script", async () => {
+    const { body } = await page('/freightTrial');
+    expect(dataIn(body, 'firstTexts')).toEqual(texts);
+    expect(body).not.toContain('<試算>');
+    const entry = /<template id="entry">([^]*?)<\/template>/.exec(body)?.[1];
+    expect(entry).toContain('src="/assets/index.js"');
+    expect(entry).toContain('href="/assets/base.js"');
+    expect(body.replace(entry ?? '', '')).not.toMatch(/type="module"|modulepreload/);
+    const list = (await page('/myBag')).body;
+    expect(dataIn(list, 'firstTexts')).toBeNull();
+    expect(list).not.toContain('<template');
   });
 
   test.each([

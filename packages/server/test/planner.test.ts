@@ -4,7 +4,7 @@ import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
-import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
@@ -188,10 +188,26 @@ describe('what is planned', () => {
     const { place } = await member.client.call('getPlannerFacts', { addressId: stranger.address });
     expect(place).toMatchObject({ kind: 'found', addressId: member.address });
   });
+});
 
-  test('how full the firm packs is learned from its packed orders, once there are enough', async () => {
-    const member = await planner([{}]);
-    const { filling } = await member.client.call('getPlannerFacts', {});
-    expect(filling).toEqual({ fillBp: 6500, source: 'usual', orders: 0 });
+describe('how full the firm packs', () => {
+  const filled = async ({ client }: Person) => (await client.call('getPlannerFacts', {})).filling;
+
+  test('is learned from its packed orders, once there are enough; a parcel in a box of its own teaches nothing', async () => {
+    const [member, clerk] = [await planner([{}]), await world.tw.staff(['warehouse'])];
+    const pack = async (parcels: number, heightMm: number) => {
+      const ids = await Promise.all(
+        Array.from({ length: parcels }, () => shelvedParcel(world, lane, member)),
+      );
+      const { id: orderId } = await submitted(member, choiceOf(lane, ids, member.address));
+      const box = { weightG: 3_000, lengthMm: 300, widthMm: 200, heightMm };
+      await clerk.client.call('packOrder', { orderId, packages: [box], allHere: true });
+    };
+    expect(await filled(member)).toEqual({ fillBp: 6500, source: 'usual', orders: 0 });
+    for (let orders = 0; orders < 19; orders++) await pack(2, 250);
+    await pack(1, 100);
+    expect(await filled(member)).toEqual({ fillBp: 6500, source: 'usual', orders: 19 });
+    await pack(2, 250);
+    expect(await filled(member)).toEqual({ fillBp: 8000, source: 'firm', orders: 20 });
   });
 });

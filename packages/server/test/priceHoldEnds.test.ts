@@ -27,7 +27,7 @@ async function ended() {
       // What was started before is older than the end.
       for (const table of ['payments', 'bank_transfers'])
         await h.c.world.sql(
-          `update ${table} set created_at = created_at - interval '1 minute' where member_id = $1`,
+          `update ${table} set created_at = (created_at at time zone 'UTC' - interval '1 minute') at time zone 'UTC' where member_id = $1`,
           [buyer.id],
         );
       await h.endDays(id);

@@ -119,10 +119,9 @@ async function unanswered(went: boolean) {
   // It failed some times, so that it is asked about again much later.
   await world.sql(
     `insert into open_work (shop_id, kind, item, since, failed_at, due_at, why)
-     select shop_id, 'refundSources', id::text, now(), now(), now() + interval '1 hour', 'no answer'
-     from source_refunds where payment_id = $1
-     on conflict (shop_id, kind, item) do update set due_at = now() + interval '1 hour'`,
-    [one.payId],
+     values ($1, 'refundSources', $2, now(), now(), $3, 'no answer')
+     on conflict (shop_id, kind, item) do update set due_at = $3`,
+    [world.tw.id, asked?.id, new Date(Date.now() + 3_600_000).toISOString()],
   );
   await world.sql(
     `update source_refunds set created_at = now() - interval '2 hours', due_at = now() - interval '1 minute'

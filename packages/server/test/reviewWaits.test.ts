@@ -199,3 +199,36 @@ test('a second declarer does not pause while one of the same country can be used
   const waits = await world.sql('select from declarer_waits where member_id = $1', [member.id]);
   expect(waits).toEqual([]);
 });
+
+describe('a declarer of a country', () => {
+  const { isWaiting } = reviewOf('declarer');
+  const of = kinds.declarer;
+  const to = (country: string) => ({
+    ...of.fields(),
+    country,
+    phone: '0812345678',
+    idNumber: '1101700230708',
+  });
+
+  test('that no shipping method goes to pauses nothing', async () => {
+    await require(true, ['TW', 'TH']);
+    const member = await world.tw.member();
+    await parcel({ shelvedAt: daysAgo(35) }, member);
+    await member.client.call('addDeclarer', to('TH'));
+    expect(await isWaiting(member)).toBe(false);
+    expect(await calendarOf(member)).toMatchObject({ pausedNow: false, pauseCause: 'none', pausedDays: 0 });
+    await of.send(member);
+    expect(await calendarOf(member)).toMatchObject({ pausedNow: true, pauseCause: 'declarer' });
+    await require(true, ['TW']);
+  });
+
+  test('whose only shipping method is closed pauses nothing', async () => {
+    const open = (active: boolean) =>
+      world.sql('update channels set active = $2 where id = $1', [lane.channelId, active]);
+    await open(false);
+    const member = await world.tw.member();
+    await of.send(member);
+    await open(true);
+    expect(await isWaiting(member)).toBe(false);
+  });
+});

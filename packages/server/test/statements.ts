@@ -67,8 +67,31 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
       !found(relation, (one) => one === 'alias') &&
       readsShops(selectStmt),
   },
+  {
+    // Adding an interval to a time depends on the session's time zone, so it is not the same on every node.
+    says: 'an update that adds to the time of a column',
+    is: (kind, update) => kind === 'UpdateStmt' && found(update, addsToColumn),
+  },
 ];
 const isQuery = (kind: string): boolean => kind === 'SubLink';
+const isColumn = (kind: string): boolean => kind === 'ColumnRef';
+const isSpan = (kind: string, { funcname, typeName }: Body): boolean =>
+  (kind === 'FuncCall' && found(funcname, (_, { sval }) => sval === 'make_interval')) ||
+  (kind === 'TypeCast' && found(typeName, (_, { sval }) => sval === 'interval'));
+const isSum = ({ name }: Body): boolean => found(name, (_, { sval }) => sval === '+' || sval === '-');
+/** `at time zone`: what is added to has no zone any more. */
+const isInZone = (kind: string, { funcname }: Body): boolean =>
+  kind === 'FuncCall' && found(funcname, (_, { sval }) => sval === 'timezone');
+function addsToColumn(kind: string, sum: Body): boolean {
+  const sides = [sum.lexpr, sum.rexpr];
+  return (
+    kind === 'A_Expr' &&
+    isSum(sum) &&
+    found(sides, isSpan) &&
+    found(sides, isColumn) &&
+    !found(sides, isInZone)
+  );
+}
 
 /** Whether a query that a node would receive reads tables of many shops. */
 function readsShops(part: unknown): boolean {

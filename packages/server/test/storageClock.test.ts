@@ -103,11 +103,11 @@ describe('storage days', () => {
     const mail = await mailOf(member);
     // As if the mail server had taken it two days after the shelving.
     await world.sql(
-      `update parcels set shelved_at = shelved_at - interval '2 days', storage_latest = storage_latest + interval '1 day' where id = $1`,
+      `update parcels set shelved_at = (shelved_at at time zone 'UTC' - interval '2 days') at time zone 'UTC', storage_latest = (storage_latest at time zone 'UTC' + interval '1 day') at time zone 'UTC' where id = $1`,
       [id],
     );
     await world.sql(
-      `update notifications set created_at = created_at - interval '1 day' where subject_id = $1`,
+      `update notifications set created_at = (created_at at time zone 'UTC' - interval '1 day') at time zone 'UTC' where subject_id = $1`,
       [id],
     );
     await sweep();

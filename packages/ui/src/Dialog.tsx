@@ -46,7 +46,10 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
       onPointerDown={(event) => {
         pressedBeside.current = event.target === frame.current;
       }}
-      onClick={(event) => event.target === frame.current && pressedBeside.current && leave()}
+      // The second click of a double click that opened it falls beside it, too.
+      onClick={(event) =>
+        event.target === frame.current && pressedBeside.current && event.detail < 2 && leave()
+      }
     >
       <Box pad={[12, 20, 20]}>
         <div className={classes.head}>

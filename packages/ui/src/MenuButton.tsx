@@ -30,6 +30,7 @@ export function MenuButton({
   choices,
   up,
   named,
+  small = false,
 }: {
   icon: Icon;
   label: string;
@@ -37,6 +38,7 @@ export function MenuButton({
   up?: boolean;
   /** Shows the label beside the icon. */
   named?: boolean;
+  small?: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function MenuButton({
   return (
     <div className={classes.place} ref={place}>
       {named ? (
-        <Button look="outline" icon={icon} {...opener}>
+        <Button look="outline" small={small} icon={icon} {...opener}>
           {label}
         </Button>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TickBox } from './Layout.tsx';
 import classes from './ResponsiveTable.module.css';
 import { RowCheckbox, type RowSelection, SelectAllCheckbox } from './rowSelection.tsx';
 
@@ -26,6 +27,7 @@ export interface ResponsiveTableProps<Row> {
   readonly card?: (row: Row, tick: ReactNode) => ReactNode;
   readonly onOpen?: (row: Row) => void;
   readonly selected?: (row: Row) => boolean;
+  readonly choosing?: RowSelection<Row>;
   /** The old rows stay, dimmed, while the next page loads. */
   readonly stale?: boolean;
 }
@@ -47,6 +49,16 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
         <table className={classes.table} aria-label={props.label}>
           <thead>
             <tr>
+              {props.choosing ? (
+                <td className={classes.untitled} data-tight>
+                  <TickBox
+                    type="checkbox"
+                    aria-label={props.choosing.texts.all}
+                    checked={props.choosing.all}
+                    onChange={props.choosing.toggleAll}
+                  />
+                </td>
+              ) : null}
               {props.columns.map(({ key, title, align, tight }) => (
                 <HeadCell key={key} title={title} data-align={align} data-tight={tight ? true : undefined} />
               ))}
@@ -64,7 +76,7 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
 }
 
 /** The rows as cards, only for phones. */
-export function Cards<Row>(props: ResponsiveTableProps<Row> & { choosing?: RowSelection<Row> }) {
+export function Cards<Row>(props: ResponsiveTableProps<Row>) {
   const { choosing, card } = props;
   return (
     <ul className={classes.cards} aria-label={props.label}>
@@ -103,13 +115,19 @@ function HeadCell({
   );
 }
 
-function BodyRow<Row>({ row, columns, onOpen, selected }: ResponsiveTableProps<Row> & { row: Row }) {
+function BodyRow<Row>(props: ResponsiveTableProps<Row> & { row: Row }) {
+  const { row, columns, onOpen, selected, choosing } = props;
   return (
     <tr
       data-selected={selected?.(row) || undefined}
       data-open={onOpen ? true : undefined}
       onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
     >
+      {choosing ? (
+        <td data-tight>
+          <RowCheckbox choosing={choosing} row={row} />
+        </td>
+      ) : null}
       {columns.map(({ key, cell, align, tight }) => (
         <td key={key} data-align={align} data-tight={tight || undefined}>
           {cell(row)}

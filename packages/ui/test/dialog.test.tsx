@@ -158,3 +158,23 @@ test('who asked for less motion sees a dialog gone at once', async () => {
   expect(document.body.textContent).not.toContain('Add a bank');
   await drawn.end();
 });
+
+test('a click beside it closes it, the second click of a double click that opened it does not', async () => {
+  having('reduce');
+  const onClose = vi.fn();
+  const drawn = await draw(
+    <Dialog opened title="Add a bank" closeLabel="Close" onClose={onClose}>
+      <input name="bank" />
+    </Dialog>,
+  );
+  const dialog = drawn.one<HTMLDialogElement>('dialog');
+  const click = (detail: number) => {
+    dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  };
+  click(2);
+  expect(onClose).not.toHaveBeenCalled();
+  click(1);
+  expect(onClose).toHaveBeenCalledOnce();
+  await drawn.end();
+});

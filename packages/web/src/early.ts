@@ -1,4 +1,6 @@
+import type { earlyLanguage, earlyStored } from './earlyHelpers.ts';
 import type { showRows as ShowRows } from './showRows.ts';
+import type { showTexts as ShowTexts } from './showTexts.ts';
 
 /** The build-time facts about the app for the page's first script. */
 export interface EarlyPlan {
@@ -49,22 +51,25 @@ declare global {
   var crossdockKept: Promise<Response | undefined> | undefined;
 }
 
+/** Functions whose texts stand beside that of `startEarly`. */
+export interface EarlyHelpers {
+  readonly languageOf: typeof earlyLanguage;
+  readonly stored: typeof earlyStored;
+  /** Draws a route's rows before the app is loaded, in an app that can. */
+  readonly showRows?: typeof ShowRows;
+  /** Says a page's first texts before the app is loaded, in an app that has some. */
+  readonly showTexts?: typeof ShowTexts;
+}
+
 /**
  * Starts to fetch the route's code, texts and first reads while the app itself is still loading. Skips style
  * sheets that the server put into the page. This function's text becomes a separate script, so it uses
  * nothing outside itself.
  */
-export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
-  const kept = (key: string) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
+export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, showTexts }: EarlyHelpers): void {
   const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
   const shop = data('shop');
-  const [token, theme] = [kept(plan.keys.token), kept(plan.keys.theme)];
+  const [token, theme] = [stored(plan.keys.token), stored(plan.keys.theme)];
   if (theme) document.documentElement.dataset.theme = theme;
   if (token && plan.kept) globalThis.crossdockKept = globalThis.caches?.match(...plan.kept);
   globalThis.crossdockKept?.catch(() => {});
@@ -81,12 +86,9 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     const as = file.endsWith('.json') ? 'fetch' : file.endsWith('.css') ? 'style' : undefined;
     if (!document.querySelector(`link[href="${file}"]`)) preload(as ? 'preload' : 'modulepreload', file, as);
   };
-  const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
-  const [, inAddress = ''] = /[?&]lang=(\w+)/.exec(location.search) ?? [];
-  const wishes = [inAddress, kept(plan.keys.language) ?? '', ...navigator.languages].map((tag) =>
-    /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
-  );
-  const lang = wishes.find((wish) => offered.includes(wish)) ?? offered[0];
+  const lang = shop
+    ? languageOf([shop.defaultLanguage, ...shop.languages], stored(plan.keys.language))
+    : undefined;
   const started: Record<string, EarlyRead> = {};
   const read = ([name, query]: FirstRead) => {
     if (!shop || !lang) return;
@@ -99,25 +101,37 @@ export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
     started[address] = { authorization, lang, answer };
   };
 
-  // A browser opens at most six connections to an HTTP/1 server, so whatever the rest waits for is requested
-  // first.
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const drawing = first && plan.drawings?.[path];
-  const own: string[] = (path === asked && data('code')) || [];
-  const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
-  const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
-  if (earliest) preloadFile(earliest);
-  if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
-  if (first) read(first);
-  const packs = (path === plan.login && data('loginPacks')) || data('packs');
-  const pack: string | undefined = lang && packs?.[lang];
-  if (pack && !kept(plan.keys.pack + lang)?.includes(pack)) {
-    preload('preload', pack, 'fetch');
-    // Version 1 means that the shop has no texts of its own yet.
-    if (lang && plan.ownTexts && shop.langVersion > 1) read([plan.ownTexts, { type: '1', code: lang }]);
-  }
-  others.forEach(preloadFile);
-  later.forEach(read);
+  const load = () => {
+    const entry = document.getElementById('entry');
+    if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
+    // A browser opens at most six connections to an HTTP/1 server, so whatever the rest waits for is requested
+    // first.
+    const own: string[] = (path === asked && data('code')) || [];
+    const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
+    const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
+    if (earliest) preloadFile(earliest);
+    if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
+    if (first) read(first);
+    const packs = (path === plan.login && data('loginPacks')) || data('packs');
+    const pack: string | undefined = lang && packs?.[lang];
+    if (pack && !stored(plan.keys.pack + lang)?.includes(pack)) {
+      preload('preload', pack, 'fetch');
+      // Version 1 means that the shop has no texts of its own yet.
+      if (lang && plan.ownTexts && shop.langVersion > 1) read([plan.ownTexts, { type: '1', code: lang }]);
+    }
+    others.forEach(preloadFile);
+    later.forEach(read);
+  };
+  const said: readonly string[] | undefined = !token && path === asked && data('firstTexts')?.[lang ?? ''];
+  // Version 1 means that the shop has no texts of its own yet.
+  if (said && shop.langVersion <= 1)
+    showTexts?.(
+      said.map((text) => text.replace('{shop}', shop.shop_name)),
+      load,
+    );
+  else load();
   globalThis.crossdockEarly = started;
   if (!location.search && lang) void showRows?.(plan, { token, path: asked, lang, drawing });
 }

@@ -2,8 +2,10 @@
 // @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
+import { earlyLanguage, earlyStored } from '../src/earlyHelpers.ts';
 import { copyEarlyAnswer, fetchAfterEarly } from '../src/earlyReads.ts';
 import type { PageVisit } from '../src/showRows.ts';
+import { showTexts } from '../src/showTexts.ts';
 import { storageKeys } from '../src/storage.ts';
 
 const keys = storageKeys('crossdock');
@@ -50,7 +52,7 @@ function put(id: string, value: unknown): void {
 
 function open(path: string, own: EarlyPlan = plan): string[] {
   history.replaceState(null, '', path);
-  startEarly(own, drawn);
+  startEarly(own, { languageOf: earlyLanguage, stored: earlyStored, showRows: drawn, showTexts });
   return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 }
 
@@ -60,11 +62,73 @@ const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
-test('the script is the text of a function that needs nothing else', () => {
-  const alone = new Function(`return (${String(startEarly)})`)() as typeof startEarly;
+test('the script is the text of functions that need nothing else', () => {
+  const alone = <F>(work: F): F => new Function(`return (${String(work)})`)();
   history.replaceState(null, '', '/login');
-  alone(plan);
-  expect(document.head.querySelector('link[href$="/login.js"]')).not.toBeNull();
+  put('firstTexts', { tw: ['Log in'] });
+  document.querySelector('#shop')?.remove();
+  put('shop', { ...shop, langVersion: 1 });
+  alone(startEarly)(plan, {
+    languageOf: alone(earlyLanguage),
+    stored: alone(earlyStored),
+    showTexts: alone(showTexts),
+  });
+  return vi.waitFor(() => expect(document.head.querySelector('link[href$="/login.js"]')).not.toBeNull());
+});
+
+describe('the first paint of a page for visitors', () => {
+  const texts = { tw: ['運費試算', '歡迎來到 {shop}'], en: ['Calculator', 'Welcome to {shop}'] };
+  const own = { ...shop, langVersion: 1, shop_name: '寶島<b>' };
+  const outline = () => document.querySelector('.fp-main')?.innerHTML;
+  const scripts = () =>
+    [...document.querySelectorAll('script[type=module]')].map((one) => one.getAttribute('src'));
+  const frames: FrameRequestCallback[] = [];
+
+  beforeEach(() => {
+    frames.length = 0;
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+    document.querySelector('#shop')?.remove();
+    put('shop', own);
+    put('firstTexts', texts);
+    const entry = '<script type="module" src="/index.js"></script><link rel="modulepreload" href="/base.js">';
+    const outline = '<div class="fp-main"><i></i><i></i></div>';
+    document.body.insertAdjacentHTML('beforeend', `<template id="entry">${entry}</template>${outline}`);
+  });
+
+  test("says the page's title and intro in the visitor's language, before any code is fetched", async () => {
+    expect(open('/freightTrial')).toEqual([]);
+    expect(outline()).toBe('<h1>運費試算</h1><p>歡迎來到 寶島&lt;b&gt;</p><i></i>');
+    expect(scripts()).toEqual([]);
+    for (const frame of frames) frame(0);
+    await vi.waitFor(() => expect(scripts()).toEqual(['/index.js']));
+    expect(document.head.querySelector('link[rel=modulepreload][href="/base.js"]')).not.toBeNull();
+  });
+
+  test('follows the language that the visitor chose', () => {
+    localStorage.setItem(keys.language, 'en');
+    open('/freightTrial');
+    expect(outline()).toContain('<h1>Calculator</h1>');
+  });
+
+  test.each<[string, () => void]>([
+    ['a member has logged in', () => localStorage.setItem(keys.token, 'secret')],
+    ['the shop has texts of its own', () => put('shop', { ...own, langVersion: 2 })],
+    ['the page is another', () => document.querySelector('#firstTexts')?.remove()],
+  ])('stays the bare outline, with the code at once, where %s', (_why, change) => {
+    document.querySelector('#shop')?.remove();
+    change();
+    if (!document.querySelector('#shop')) put('shop', own);
+    open('/freightTrial');
+    expect(outline()).toBe('<i></i><i></i>');
+    expect(scripts()).toEqual(['/index.js']);
+  });
+
+  test('a page in a hidden tab, which is not painted, loads its code at once', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    open('/freightTrial');
+    expect(scripts()).toEqual(['/index.js']);
+    vi.restoreAllMocks();
+  });
 });
 
 describe('what is fetched ahead', () => {

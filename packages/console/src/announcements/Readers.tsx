@@ -1,4 +1,4 @@
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -22,39 +22,41 @@ export function Readers({ id }: { id: string }) {
           })}
         </Muted>
       ) : null}
-      <ListTable
-        list="readers"
-        page={page}
-        memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
-        empty={
-          <EmptyState
-            picture="soon"
-            title={t('announcements.readers.none')}
-            text={t('announcements.readers.none.text')}
-          />
-        }
-        label={t('announcements.readers')}
-        rowKey={(row) => row.memberId}
-        columns={[
-          {
-            key: 'member',
-            title: t('announcements.readers.member'),
-            cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
-          },
-          {
-            key: 'opened',
-            title: t('announcements.readers.opened'),
-            tight: true,
-            cell: (row) => <When iso={row.openedAt} style="short" />,
-          },
-          {
-            key: 'acknowledged',
-            title: t('announcements.readers.acknowledged'),
-            tight: true,
-            cell: (row) => (row.acknowledgedAt ? <When iso={row.acknowledgedAt} style="short" /> : '–'),
-          },
-        ]}
-      />
+      <Grid gap={16}>
+        <ListTable
+          list="readers"
+          page={page}
+          memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
+          empty={
+            <EmptyState
+              picture="soon"
+              title={t('announcements.readers.none')}
+              text={t('announcements.readers.none.text')}
+            />
+          }
+          label={t('announcements.readers')}
+          rowKey={(row) => row.memberId}
+          columns={[
+            {
+              key: 'member',
+              title: t('announcements.readers.member'),
+              cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+            },
+            {
+              key: 'opened',
+              title: t('announcements.readers.opened'),
+              tight: true,
+              cell: (row) => <When iso={row.openedAt} style="short" />,
+            },
+            {
+              key: 'acknowledged',
+              title: t('announcements.readers.acknowledged'),
+              tight: true,
+              cell: (row) => (row.acknowledgedAt ? <When iso={row.acknowledgedAt} style="short" /> : '–'),
+            },
+          ]}
+        />
+      </Grid>
     </Section>
   );
 }

@@ -13,7 +13,6 @@ import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
 import { Preview } from '../shell/Preview.tsx';
-import { tabCounts } from '../shell/tabCounts.ts';
 import { About, ExceptionFacts, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
 import { exceptionName, useExceptionActs } from './exceptionActs.ts';
 
@@ -48,11 +47,6 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const acts = useExceptionActs();
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
-  const countOf = tabCounts<(typeof shelves)[number]>(
-    page,
-    { names: ['kind'], shown: kind ?? 'all' },
-    (key) => (key === 'all' ? total : counted?.counts[key]),
-  );
   return (
     <Page title={t('exceptions.title')} intro={t('exceptions.intro')} width="full" actions={actions}>
       <FilterTabs
@@ -60,7 +54,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         tabs={shelves.map((key) => ({
           key,
           label: key === 'all' ? t('exceptions.all') : t(`exceptions.kind.${key}`),
-          count: countOf(key),
+          count: key === 'all' ? total : counted?.counts[key],
         }))}
         chosen={kind ?? 'all'}
         onChoose={(next) => setFilters({ kind: next === 'all' ? undefined : next })}

@@ -17,6 +17,7 @@ export function ExportButtons({ asked }: { asked: QueueFilterParams }) {
   return (
     <MenuButton
       named
+      small
       icon={IconDownload}
       label={t('orders.ship.export')}
       choices={[

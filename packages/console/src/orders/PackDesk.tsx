@@ -5,7 +5,7 @@ import { Box, Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
@@ -15,7 +15,7 @@ import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
-import { BillPreview } from './BillPreview.tsx';
+import { BillAndConfirm } from './BillAndConfirm.tsx';
 import { NumberScan } from './NumberScan.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import { PackedPanel } from './PackedPanel.tsx';
@@ -106,19 +106,12 @@ function OpenOrder({ packing }: { packing: Packing }) {
               <Banner tone="info">{t('orders.desk.contents.unknown')}</Banner>
             </Box>
           ) : null}
-          <ScaleBox />
+          <Box above={16}>
+            <ScaleBox />
+          </Box>
           <ScaleReadingSign />
         </Section>
-        <BillPreview packing={packing} />
-        {packing.failure ? <Banner tone="danger">{packing.failure.message}</Banner> : null}
-        {packing.problem && ofWhole.has(packing.problem.key) ? (
-          <Banner tone="danger">
-            {t(`orders.desk.wrong.${packing.problem.key}`, { number: packing.problem.code })}
-          </Banner>
-        ) : null}
-        <Button data-step="confirm" icon={IconCheck} busy={packing.busy} onClick={packing.confirm}>
-          {t('orders.desk.confirm')}
-        </Button>
+        <BillAndConfirm packing={packing} />
       </Grid>
     </Split>
   );
@@ -165,9 +158,6 @@ function Resumed({ packing }: { packing: Packing }) {
     />
   );
 }
-
-/** Problems of the packing as a whole, not of a single box. */
-const ofWhole: ReadonlySet<string> = new Set(['missing', 'noMeasures', 'unlikely', 'unpacked']);
 
 /** Moves the cursor to the box for the next line, with its text selected, and back there after each line. */
 function useFocusOfPlace(form: RefObject<HTMLDivElement | null>, { at, lines, problem }: Packing) {

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -54,20 +54,15 @@ export function PackingPage() {
         }
       >
         {(rows, stale) => (
-          <>
-            <Row as="label" gap={8} align="center" inline minHeight={44}>
-              <TickBox type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
-              {t('orders.pack.chooseAll')}
-            </Row>
-            <ResponsiveTable
-              label={t('shell.nav.packing')}
-              rows={rows}
-              rowKey={({ id }) => id}
-              selected={({ id }) => chosen.has(id)}
-              columns={[chooseColumn(chosen), ...columns()]}
-              stale={stale}
-            />
-          </>
+          <ResponsiveTable
+            label={t('shell.nav.packing')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            selected={({ id }) => chosen.has(id)}
+            choosing={choosingOf(chosen)}
+            columns={columns()}
+            stale={stale}
+          />
         )}
       </PagedList>
     </Page>
@@ -96,23 +91,16 @@ function PickLink({ chosen, rows }: { chosen: readonly string[]; rows: readonly 
   );
 }
 
-function chooseColumn(chosen: ReturnType<typeof usePageSelection>): Column<DeskOrder> {
-  return {
-    key: 'choose',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <Row as="label" gap={8} align="center" justify="center" inline minWidth={44} minHeight={44}>
-        <TickBox
-          type="checkbox"
-          checked={chosen.has(row.id)}
-          aria-label={t('orders.pack.choose', { number: row.number })}
-          onChange={() => chosen.toggle(row.id)}
-        />
-      </Row>
-    ),
-  };
-}
+const choosingOf = (chosen: ReturnType<typeof usePageSelection>): RowSelection<DeskOrder> => ({
+  all: chosen.all,
+  has: ({ id }) => chosen.has(id),
+  toggle: ({ id }) => chosen.toggle(id),
+  toggleAll: chosen.toggleAll,
+  texts: {
+    all: t('orders.pack.chooseAll'),
+    one: ({ number }) => t('orders.pack.choose', { number }),
+  },
+});
 
 const columns = (): Column<DeskOrder>[] => [
   numberColumn('/packing/$id'),

@@ -35,7 +35,7 @@ export function ShippingPage() {
           <ExportButtons asked={asked} />
           <Link to="/shipping/import" className={buttonClass({ look: 'outline', small: true })}>
             <IconFileImport size={16} aria-hidden />
-            <span>{t('orders.ship.import')}</span>
+            <span>{t('orders.ship.importNumbers')}</span>
           </Link>
         </>
       }

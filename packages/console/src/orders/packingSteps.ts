@@ -236,10 +236,10 @@ function counted(state: Packing, text: string, order: PackedOrder): Result {
 
 function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const { busy, away, bench } = state;
-  // Some scanners repeat a scan; nothing has been scanned for this order yet, so this is the previous
-  // order's code again.
-  const sprangBack = state.lines === 0 && isUntouched(state);
-  if (busy || sprangBack || state.aside !== '') return [state, [{ sound: 'bad' }]];
+  if (busy || state.aside !== '') return [state, [{ sound: 'bad' }]];
+  // Nothing has been scanned for this order yet: a key that sprang back after the previous order, or a press
+  // too early. Neither puts the order aside for another.
+  if (state.lines === 0 && isUntouched(state)) return wrong(state, 'missing', '');
   if (away) return wrong(state, 'unpacked', bench.open);
   if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '');
   const packages = packagesFrom(state.packages);

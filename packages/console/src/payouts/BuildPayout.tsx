@@ -78,7 +78,7 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
         )}
       </Loaded>
       {form.errors.withdrawalIds ? <Banner tone="danger" title={form.errors.withdrawalIds} /> : null}
-      <FormEnd failure={form.failure} busy={form.busy}>
+      <FormEnd failure={form.failure} busy={form.busy || preview.isPending}>
         {t('payouts.build')}
       </FormEnd>
     </FormDialog>

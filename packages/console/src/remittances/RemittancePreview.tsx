@@ -19,8 +19,8 @@ type ReadLine = Preview['lines'][number];
 export function RemittancePreview({ work, preview }: { work: RemittanceImport; preview: Preview }) {
   const [skip, setSkip] = useState(false);
   const { newCount: fresh, knownCount: known, wrongCount: wrong, table } = preview;
-  const counts = t('remittances.counts', { fresh, known, wrong });
-  const isReady = fresh + known > 0 && (wrong === 0 || skip);
+  const counts = work.edited ? t('statements.map.changed') : t('remittances.counts', { fresh, known, wrong });
+  const isReady = !work.edited && fresh + known > 0 && (wrong === 0 || skip);
   return (
     <Stack gap={16}>
       <Section title={counts}>
@@ -60,6 +60,7 @@ export function RemittancePreview({ work, preview }: { work: RemittanceImport; p
         columns={remittanceColumns.map((key) => ({ key, label: t(`remittances.column.${key}`) }))}
         intro={t('remittances.map.text')}
         table={table}
+        onEdit={work.edit}
         onMap={(map) => void work.remap(map)}
       />
     </Stack>

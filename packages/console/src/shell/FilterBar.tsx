@@ -46,7 +46,9 @@ export function FilterBar({ search, filters, children }: FilterBarProps) {
           </Box>
         ) : null}
         {main.map((filter) => (
-          <FilterBox key={filter.label} bare filter={filter} found={found} onChange={place} />
+          <Box key={filter.label} maxWidth={216}>
+            <FilterBox bare filter={filter} found={found} onChange={place} />
+          </Box>
         ))}
         {hasMore ? (
           <Button icon={IconAdjustmentsHorizontal} look="outline" onClick={() => setOpen(true)}>

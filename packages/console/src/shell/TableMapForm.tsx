@@ -1,5 +1,5 @@
 import { type Calendar, calendars, type DayOrder, dayOrders } from '@crossdock/domain/statements/days.ts';
-import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
+import { encodings, headsAmong, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack } from '@crossdock/ui/Layout.tsx';
@@ -20,6 +20,8 @@ interface MapProps<C extends string> {
   readonly intro: string;
   readonly table: {
     readonly heads: readonly string[];
+    /** The first rows of the file. */
+    readonly rows: readonly { readonly cells: readonly string[] }[];
     readonly encoding: TableEncoding;
     readonly map: {
       readonly columns: readonly { readonly column: C; readonly head: string }[];
@@ -28,18 +30,35 @@ interface MapProps<C extends string> {
       readonly stored: boolean;
     } | null;
   };
+  /** Something was changed that the preview does not show yet. */
+  readonly onEdit: () => void;
   readonly onMap: (map: TypedMap) => void;
 }
 
+const exampleMax = 24;
+
+/** Each head with the first value below it, so that a column is recognised by what it holds. */
+function choicesOf({ heads, rows }: MapProps<string>['table']): { value: string; label: string }[] {
+  const named = rows.map(({ cells }) => headsAmong(cells));
+  const at = named.findIndex((cells) => heads.every((head) => cells.includes(head)));
+  const below = at < 0 ? [] : rows.slice(at + 1);
+  return heads.map((head) => {
+    const place = named[at]?.indexOf(head) ?? -1;
+    const example = below.map(({ cells }) => (cells[place] ?? '').trim()).find((cell) => cell !== '');
+    return { value: head, label: example ? `${head} · ${example.slice(0, exampleMax)}` : head };
+  });
+}
+
 /** Matches the columns of a bank's or a carrier's table with ours. */
-export function TableMapForm<C extends string>({ columns, intro, table, onMap }: MapProps<C>) {
-  const { heads, map, encoding } = table;
+export function TableMapForm<C extends string>({ columns, intro, table, onEdit, onMap }: MapProps<C>) {
+  const { map, encoding } = table;
   const [chosen, setChosen] = useState(
     () => new Map<C, string>(map?.columns.map(({ column, head }) => [column, head])),
   );
   const [dayOrder, setDayOrder] = useState(map?.dayOrder ?? 'ymd');
   const [calendar, setCalendar] = useState(map?.calendar ?? 'western');
   const [letters, setLetters] = useState(encoding);
+  const choices = choicesOf(table);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const named: Record<`${string}Head`, string> = Object.fromEntries(
@@ -52,7 +71,7 @@ export function TableMapForm<C extends string>({ columns, intro, table, onMap }:
       <Muted as="p" below={12}>
         {map?.stored ? t('statements.map.stored') : intro}
       </Muted>
-      <Stack as="form" gap={16} noValidate onSubmit={send}>
+      <Stack as="form" gap={16} noValidate onChange={onEdit} onSubmit={send}>
         <Split columns={3} gap={12}>
           {columns.map(({ key, label }) => (
             <ChoiceBox
@@ -60,7 +79,7 @@ export function TableMapForm<C extends string>({ columns, intro, table, onMap }:
               label={label}
               placeholder={t('statements.map.absent')}
               value={chosen.get(key) ?? ''}
-              data={heads.map((head) => ({ value: head, label: head }))}
+              data={choices}
               onChange={(event) => setChosen(new Map(chosen).set(key, event.currentTarget.value))}
             />
           ))}

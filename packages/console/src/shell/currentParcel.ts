@@ -3,17 +3,18 @@ import { useEffect } from 'react';
 let atHand = '';
 
 /**
- * Remembers the courier number of the parcel that this screen is about, so that one key can report a problem with it.
+ * Remembers the number of the parcel that this screen is about, at the shipping desk of the order, so that one key
+ * can report a problem with it.
  */
-export function useCurrentParcel(courierNumber: string | undefined): void {
+export function useCurrentParcel(number: string | undefined): void {
   useEffect(() => {
-    if (!courierNumber) return;
-    atHand = courierNumber;
+    if (!number) return;
+    atHand = number;
     return () => {
-      if (atHand === courierNumber) atHand = '';
+      if (atHand === number) atHand = '';
     };
-  }, [courierNumber]);
+  }, [number]);
 }
 
-/** The courier number of the current parcel; empty if there is none. */
+/** The number of the current parcel or order; empty if there is none. */
 export const currentParcel = (): string => atHand;

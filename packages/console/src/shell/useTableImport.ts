@@ -25,6 +25,8 @@ interface ImportState<P, R> {
   readonly file: File | null;
   readonly preview: P | null;
   readonly map: TypedMap;
+  /** The columns were changed since the preview, which therefore must not be stored. */
+  readonly edited: boolean;
   readonly result: R | null;
   readonly failure: string | null;
 }
@@ -36,6 +38,7 @@ interface ImportState<P, R> {
 export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
   const start: ImportState<P, R> = {
     ...{ phase: 'choose', sent: 0, file: null, preview: null, map: {}, result: null, failure: null },
+    edited: false,
   };
   const { refresh } = useConnection();
   const [state, setState] = useState(start);
@@ -46,7 +49,7 @@ export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
     const attempt = await calls.look(map, { file, fetch: sendingFetch(onSent) });
     setState((now) =>
       attempt.ok
-        ? { ...now, phase: 'preview', preview: attempt.data }
+        ? { ...now, phase: 'preview', preview: attempt.data, edited: false }
         : { ...now, phase: now.preview ? 'preview' : 'choose', failure: attempt.failure.message },
     );
   };
@@ -54,6 +57,7 @@ export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
     ...state,
     choose: (file: File) => look(file, {}),
     remap: (map: TypedMap) => state.file && look(state.file, map),
+    edit: () => setState((now) => ({ ...now, edited: true })),
     restart: () => setState(start),
     async store(skipWrong: boolean) {
       const { file, map } = state;

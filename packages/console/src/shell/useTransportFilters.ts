@@ -27,7 +27,7 @@ export function useTransportFilters(): readonly ListFilter[] {
       kind: 'choice',
       name: 'carrierId',
       label: t('orders.carrier'),
-      any: t('shell.list.any'),
+      any: t('orders.carrier.all'),
       data: (carriers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -14,20 +15,22 @@ export function ImportedFiles() {
   const page = usePage('listStatementImports', {}, { topics: ['transfers'] });
   return (
     <Section title={t('statements.imports')}>
-      <ListTable
-        list="statementFiles"
-        page={page}
-        label={t('statements.imports')}
-        rowKey={(row) => row.id}
-        columns={columns()}
-        empty={
-          <EmptyState
-            picture="wallet"
-            title={t('statements.imports.none')}
-            text={t('statements.imports.none.text')}
-          />
-        }
-      />
+      <Grid gap={16}>
+        <ListTable
+          list="statementFiles"
+          page={page}
+          label={t('statements.imports')}
+          rowKey={(row) => row.id}
+          columns={columns()}
+          empty={
+            <EmptyState
+              picture="wallet"
+              title={t('statements.imports.none')}
+              text={t('statements.imports.none.text')}
+            />
+          }
+        />
+      </Grid>
     </Section>
   );
 }

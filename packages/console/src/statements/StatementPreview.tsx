@@ -19,13 +19,15 @@ type ReadLine = Output<'previewStatement'>['lines'][number];
 export function StatementPreview({ work, preview }: { work: StatementImport; preview: Preview }) {
   const [skip, setSkip] = useState(false);
   const { newCount, knownCount, wrongCount, table, otherAccounts } = preview;
-  const mayStore = (newCount > 0 || knownCount > 0) && (wrongCount === 0 || skip);
+  const mayStore = !work.edited && (newCount > 0 || knownCount > 0) && (wrongCount === 0 || skip);
   return (
     <Stack gap={16}>
       <Section>
         <Row gap={12} wrap align="center" justify="between">
           <Text strong role="status">
-            {t('statements.counts', { fresh: newCount, known: knownCount, wrong: wrongCount })}
+            {work.edited
+              ? t('statements.map.changed')
+              : t('statements.counts', { fresh: newCount, known: knownCount, wrong: wrongCount })}
           </Text>
           <Row gap={8} wrap>
             <Button look="outline" onClick={work.restart}>
@@ -61,6 +63,7 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
           columns={statementColumns.map((key) => ({ key, label: t(`statements.column.${key}`) }))}
           intro={t('statements.map.text')}
           table={table}
+          onEdit={work.edit}
           onMap={(map) => void work.remap(map)}
         />
       ) : null}

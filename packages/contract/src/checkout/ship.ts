@@ -15,6 +15,12 @@ export const shipTexts = {
   'ship.now.topUp': { zh: '先充值再寄出', tw: '先儲值再寄出', en: 'Top up, then ship' },
   'ship.now.unpaid': { zh: '先付未付的订单', tw: '先付未付的訂單', en: 'Pay your open order first' },
   'ship.now.none': { zh: '现在还不能寄出', tw: '現在還不能寄出', en: 'Nothing can ship yet' },
+  'ship.now.noAddress': { zh: '先新增收货地址', tw: '先新增收件地址', en: 'Add your address first' },
+  'ship.now.noApprovedAddress': {
+    zh: '等地址通过审核',
+    tw: '等地址通過審核',
+    en: 'Wait for your address review',
+  },
   'ship.now.shelf': {
     zh: '货架上还没有包裹',
     tw: '貨架上還沒有包裹',

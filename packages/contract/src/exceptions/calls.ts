@@ -67,6 +67,7 @@ export const exceptionCalls = {
       words: note(60).optional(),
       ...pageFields,
     }),
+    /** Each figure is the total that the list has once its tab or chip is chosen and the other filters stay. */
     output: page(exceptionRow).extend({
       counts: z.object(recordOf(exceptionKinds, () => z.number().int())),
       overdue: z.number().int(),

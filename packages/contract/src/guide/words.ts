@@ -6,9 +6,9 @@ export const words = {
 
 export const portalWords = {
   'guide.intro': {
-    zh: '第一次集运？照着这几篇做就会。',
-    tw: '第一次集運？照著這幾篇做就會。',
-    en: 'New to forwarding? Start with these articles.',
+    zh: '第一次集运？照着这几篇做就会：从在中国网站下单、预报包裹，到在家收货。',
+    tw: '第一次集運？照著這幾篇做就會：從在中國網站下單、預報包裹，到在家收貨。',
+    en: 'New to forwarding? These articles take you from your order in a Chinese shop to the parcel at your door.',
   },
   'guide.search': { zh: '搜索教程', tw: '搜尋教學', en: 'Search the guide' },
   'guide.none': { zh: '还没有教程文章', tw: '還沒有教學文章', en: 'The guide has no articles yet' },

@@ -206,9 +206,9 @@ export const portalWords = {
   },
   'members.register.title': { zh: '加入 {shop}', tw: '加入 {shop}', en: 'Join {shop}' },
   'members.register.intro': {
-    zh: '填好这一页就完成，大约一分钟。',
-    tw: '填好這一頁就完成，大約一分鐘。',
-    en: 'One page, about a minute.',
+    zh: '填好这一页就完成，大约一分钟，马上有你在我们仓库的专属地址。',
+    tw: '填好這一頁就完成，大約一分鐘，馬上有你在我們倉庫的專屬地址。',
+    en: 'One page, about a minute. Then you have your own address at our warehouse.',
   },
   'members.register.contact': { zh: '联系方式', tw: '聯絡方式', en: 'Contact details' },
   'members.register.account': { zh: '账号与密码', tw: '帳號與密碼', en: 'Username and password' },

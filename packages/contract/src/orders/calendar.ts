@@ -56,7 +56,7 @@ export const calendarCalls = {
       warehouseId: id.nullable(),
       /** The channel with the lowest price now; `found` has a channel. */
       lane: z.object({
-        kind: z.enum(['found', 'noAddress', 'noLane', 'noParcels']),
+        kind: z.enum(['found', 'noAddress', 'noApprovedAddress', 'noLane', 'noParcels']),
         channelId: id.nullable(),
         channelName: z.string(),
         minDays: count,

@@ -8,7 +8,8 @@ export const calendarFacts = {
   'getStorageCalendar.advice': 'What to do now: nothing, wait, send, rentRuns, free or paused',
   'getStorageCalendar.warehouses': 'Warehouses that have parcels of mine on shelves',
   'getStorageCalendar.lane': 'The channel with the lowest price now, and where to',
-  'getStorageCalendar.lane.kind': 'found; or noAddress, noLane, noParcels: why there is no price',
+  'getStorageCalendar.lane.kind':
+    'found; or noAddress, noApprovedAddress, noLane, noParcels: why there is no price',
   'getStorageCalendar.lane.channelId': 'The channel (UUID); null: there is no price',
   'getStorageCalendar.lane.addressId': 'The address (UUID); null: none, or a pickup point',
   'getStorageCalendar.days': 'The coming days, 24 hours apart',

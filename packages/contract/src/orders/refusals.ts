@@ -60,8 +60,8 @@ export const orderRefusals = {
   },
   'order.noApprovedAddress': {
     status: 422,
-    zh: '没有审核通过的地址，请联系客服',
-    tw: '沒有審核通過的地址，請聯絡客服',
+    zh: '地址还没有通过审核，请等审核完成或联系客服',
+    tw: '地址還沒有通過審核，請等審核完成或聯絡客服',
     en: 'Your address isn’t approved yet. Wait for approval or contact customer service',
   },
   'order.storeRequired': {

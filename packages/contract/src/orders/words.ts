@@ -684,6 +684,7 @@ export const consoleWords = {
   'orders.country': { zh: '国家或地区', tw: '國家或地區', en: 'Country' },
   'orders.state': { zh: '状态', tw: '狀態', en: 'Status' },
   'orders.member': { zh: '会员', tw: '會員', en: 'Member' },
+  'orders.carrier.all': { zh: '全部物流商', tw: '全部物流商', en: 'All carriers' },
   'orders.channel.all': { zh: '全部渠道', tw: '全部運送方式', en: 'All shipping methods' },
   'orders.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'orders.packages': { zh: '箱件', tw: '箱件', en: 'Packages' },
@@ -707,7 +708,7 @@ export const consoleWords = {
   'orders.list.search': {
     zh: '订单号、转运单号、会员或收件人',
     tw: '訂單編號、轉運單號、會員或收件人',
-    en: 'Order or tracking number, member or recipient',
+    en: 'Number, member or recipient',
   },
   'orders.list.none.text': {
     zh: '换个状态，或清除搜索文字试试。',
@@ -1129,6 +1130,7 @@ export const consoleWords = {
   'orders.ship.exportCsv': { zh: 'CSV 文件', tw: 'CSV 檔', en: 'CSV file' },
   'orders.ship.exportXlsx': { zh: 'Excel 文件', tw: 'Excel 檔', en: 'Excel file' },
   'orders.ship.import': { zh: '导入转运单号', tw: '匯入轉運單號', en: 'Import tracking numbers' },
+  'orders.ship.importNumbers': { zh: '导入转运单号', tw: '匯入轉運單號', en: 'Import numbers' },
   'orders.ship.queue': { zh: '待发货列表', tw: '待出貨清單', en: 'Waiting to be shipped' },
   'orders.import.intro': {
     zh: '导出待发货列表或下载模板，填上转运单号后上传。确认前不会写入任何数据。',

@@ -113,6 +113,11 @@ export const portalWords = {
     tw: '新增地址並通過審核後，就能看到每天的運費。',
     en: 'Add an address, and once it is approved you’ll see what shipping costs on each day.',
   },
+  'parcels.calendar.noApprovedAddress': {
+    zh: '地址通过审核后，就能看到每天的运费。',
+    tw: '地址通過審核後，就能看到每天的運費。',
+    en: 'Once your address is approved, you’ll see what shipping costs on each day.',
+  },
   'parcels.calendar.noLane': {
     zh: '目前没有渠道能把这些包裹一起寄到你的地址。',
     tw: '目前沒有運送方式能把這些包裹一起寄到你的地址。',

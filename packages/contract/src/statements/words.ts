@@ -209,6 +209,11 @@ export const consoleWords = {
   },
   'statements.map.stored': { zh: '使用上次的设置', tw: '使用上次的設定', en: 'From the last import' },
   'statements.map.absent': { zh: '没有这一列', tw: '沒有這一欄', en: 'Not in the file' },
+  'statements.map.changed': {
+    zh: '列设置已更改，请重新预览',
+    tw: '欄位設定已變更，請重新預覽',
+    en: 'The columns have changed. Preview again',
+  },
   'statements.map.apply': { zh: '重新预览', tw: '重新預覽', en: 'Preview again' },
   'statements.map.order': { zh: '日期顺序', tw: '日期順序', en: 'Date order' },
   'statements.map.calendar': { zh: '年份', tw: '年份', en: 'Years' },

@@ -27,9 +27,9 @@ export const words = {
 export const portalWords = {
   'support.title': { zh: '联系客服', tw: '聯絡客服', en: 'Customer service' },
   'support.intro': {
-    zh: '选择方便的方式联系我们。',
-    tw: '選擇方便的方式聯絡我們。',
-    en: 'Choose how to reach us.',
+    zh: '选择方便的方式联系我们。询问包裹或订单时，请先准备好单号。',
+    tw: '選擇方便的方式聯絡我們。詢問包裹或訂單時，請先準備好單號。',
+    en: 'Choose how to reach us. If you ask about a parcel or an order, have its number ready.',
   },
   'support.phone': { zh: '电话', tw: '電話', en: 'Phone' },
   'support.line': { zh: 'LINE', tw: 'LINE', en: 'LINE' },

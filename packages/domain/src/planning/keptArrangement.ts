@@ -1,3 +1,4 @@
+import type { Box } from '../pricing/shipment.ts';
 import { type ArrangedOrder, moveParcel } from './arrangement.ts';
 import type { PlanFacts } from './facts.ts';
 
@@ -33,4 +34,30 @@ export function arrangementIn(facts: Pick<PlanFacts, 'parcels'>, text: string): 
     );
   }
   return arranged.length === 0 ? undefined : arranged;
+}
+
+/**
+ * The member's own estimates by parcel as a short text, for the URL like the arrangement.
+ * @example estimatesText({ a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }) // → 'a.800.300.200.100'
+ */
+export const estimatesText = (estimates: Readonly<Record<string, Box>>): string =>
+  Object.entries(estimates)
+    .map(([id, { weightG, lengthMm, widthMm, heightMm }]) =>
+      [id, weightG, lengthMm, widthMm, heightMm].join('.'),
+    )
+    .join('~');
+
+/**
+ * Reads such a text back. What is no estimate is left out, and nothing is ever zero or negative.
+ * @example estimatesIn('a.800.300.200.100~b.0.1.1.1') // → { a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }
+ */
+export function estimatesIn(text: string): Record<string, Box> {
+  const read = text.split('~').flatMap((one) => {
+    const [id, ...figures] = one.split('.');
+    const [weightG = 0, lengthMm = 0, widthMm = 0, heightMm = 0] = figures.map(Number);
+    const box = { weightG, lengthMm, widthMm, heightMm };
+    const isBox = figures.length === 4 && Object.values(box).every((n) => Number.isSafeInteger(n) && n > 0);
+    return id && isBox ? [[id, box] as const] : [];
+  });
+  return Object.fromEntries(read);
 }

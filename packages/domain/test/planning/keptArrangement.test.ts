@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ArrangedOrder, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
-import { arrangementIn, arrangementText } from '../../src/planning/keptArrangement.ts';
+import {
+  arrangementIn,
+  arrangementText,
+  estimatesIn,
+  estimatesText,
+} from '../../src/planning/keptArrangement.ts';
 import { anyFacts, planFacts, planParcel } from './planFacts.ts';
 
 const moves = fc.array(
@@ -47,4 +52,42 @@ test('a text without parcels that are still there is no arrangement; one that le
   for (const text of ['', '~', 'c0', 'c0.gone', 'no text of ours'])
     expect(arrangementIn(facts, text)).toBeUndefined();
   expect(arrangementIn(facts, arrangementText([]))).toEqual([]);
+});
+
+const figure = fc.integer({ min: 1, max: 10_000_000 });
+const estimates = fc.dictionary(
+  fc.uuid(),
+  fc.record({ weightG: figure, lengthMm: figure, widthMm: figure, heightMm: figure }),
+);
+
+test('whatever the member estimated, its text gives the same estimates back', () => {
+  fc.assert(
+    fc.property(estimates, (all) => {
+      expect(estimatesIn(estimatesText(all))).toEqual({ ...all });
+    }),
+  );
+});
+
+test('any other text gives estimates that can be planned with, or none', () => {
+  const broken = [
+    '',
+    'a',
+    'a.1.2.3',
+    'a.1.2.3.4.5',
+    'a.0.2.3.4',
+    'a.-1.2.3.4',
+    'a.x.2.3.4',
+    '.1.2.3.4',
+    'a.1e999.2.3.4',
+  ];
+  for (const text of broken) expect(estimatesIn(text)).toEqual({});
+  const any = fc
+    .array(fc.oneof(fc.string(), fc.constantFrom('a', '~', '.', '7', '0')))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(any, (text) => {
+      for (const box of Object.values(estimatesIn(text)))
+        expect(Math.min(...Object.values(box))).toBeGreaterThan(0);
+    }),
+  );
 });

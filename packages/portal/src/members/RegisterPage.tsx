@@ -52,7 +52,7 @@ function OpenRegistration() {
   const [whole, setWhole] = useState(false);
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   const invited = String(search.invite ?? search.simple_code ?? '');
-  if (data === undefined && !isError) return <SkeletonBlock heightPx={320} />;
+  if (data === undefined && !isError) return <SkeletonBlock heightPx={416} />;
   if (data?.phone && !whole) return <JoinForm invited={invited} onOther={() => setWhole(true)} />;
   if (data === undefined || data.phone || data.email) return <RegisterForm ways={data} />;
   return (

@@ -40,11 +40,17 @@ export function ShipNow({ plan, way }: { plan: OrderPlan; way: PayWay }) {
   );
 }
 
+/** What to do before anything can ship, by the reason. */
+const toDoFirst: ReadonlyMap<string, 'ship.now.noAddress' | 'ship.now.noApprovedAddress'> = new Map([
+  ['order.noAddress', 'ship.now.noAddress'],
+  ['order.noApprovedAddress', 'ship.now.noApprovedAddress'],
+]);
+
 function headlineOf(plan: OrderPlan, way: PayWay): string {
   const { planned, unpaid, going, balance } = plan;
   if (planned.kind === 'none') {
     if (unpaid.length > 0) return t('ship.now.unpaid');
-    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : 'ship.now.none');
+    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : (toDoFirst.get(planned.error) ?? 'ship.now.none'));
   }
   const short = way === 'balance' && balance.dueMinor > 0 && balance.missingMinor > 0;
   return short ? t('ship.now.topUp') : t('ship.now', { n: going.length });

@@ -69,7 +69,8 @@ export function StorageCalendarPage() {
 
 /** The recommended action, its reason in amounts and days, and its button. */
 function Now({ calendar }: { calendar: Calendar }) {
-  const shipped = calendar.parcels.filter(({ obstacle }) => obstacle === 'none');
+  const reviewed = calendar.lane.kind !== 'noApprovedAddress';
+  const shipped = calendar.parcels.filter(({ obstacle }) => reviewed && obstacle === 'none');
   return (
     <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">
       <Text as="h2" size={22} strong lineHeight={1.3}>

@@ -6,11 +6,16 @@ import {
   pricedArrangement,
 } from '@crossdock/domain/planning/arrangement.ts';
 import type { PlanAim } from '@crossdock/domain/planning/grouping.ts';
-import { arrangementIn, arrangementText } from '@crossdock/domain/planning/keptArrangement.ts';
+import {
+  arrangementIn,
+  arrangementText,
+  estimatesIn,
+  estimatesText,
+} from '@crossdock/domain/planning/keptArrangement.ts';
 import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { type Proposal, proposalsOf } from '@crossdock/domain/planning/proposals.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFilters } from '../shell/api.ts';
 
 type Answer = Output<'getPlannerFacts'>;
@@ -22,18 +27,20 @@ export type PlanName = PlanAim | 'own';
 
 /**
  * The plan is computed in the browser: the server is asked once, and each change is priced at once by the
- * engine that prices every order. The member's own arrangement is in the URL, so that a reload and the way back find it.
+ * engine that prices every order. The member's own arrangement and estimates are in the URL, so that a reload and the way back
+ * find them.
  */
 export function usePlanner(answer: Answer, place: PlanPlace) {
-  const [{ plan = 'cheapest', own: kept, tax = false, later = true, duties = true }, setFilters] =
+  const [{ plan = 'cheapest', own: kept, sizes = '', tax = false, later = true, duties = true }, setFilters] =
     useFilters<{
       plan?: PlanAim | undefined;
       own?: string | undefined;
+      sizes?: string | undefined;
       tax?: boolean | undefined;
       later?: boolean | undefined;
       duties?: boolean | undefined;
     }>();
-  const [estimates, setEstimates] = useState<Readonly<Record<string, Box>>>({});
+  const estimates = useMemo(() => estimatesIn(String(sizes)), [sizes]);
   const facts = useMemo(
     () =>
       toPlanFacts(answer, place, {
@@ -78,7 +85,10 @@ export function usePlanner(answer: Answer, place: PlanPlace) {
       change((now) => moveParcel(facts, ofShown(now, shown), parcelId, to)),
     chooseLane: (order: number, channelId: string) =>
       change((now) => ofShown(now, shown).map((one, at) => (at === order ? { ...one, channelId } : one))),
-    estimate: (parcelId: string, box: Box) => setEstimates((all) => ({ ...all, [parcelId]: box })),
+    estimate: (parcelId: string, { weightG, lengthMm, widthMm, heightMm }: Box) =>
+      setFilters({
+        sizes: estimatesText({ ...estimates, [parcelId]: { weightG, lengthMm, widthMm, heightMm } }),
+      }),
   };
 }
 

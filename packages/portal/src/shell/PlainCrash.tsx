@@ -1,15 +1,19 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { networkDown, onNetworkChange } from '@crossdock/web/network.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from './i18n.ts';
 
-/** Used if the crash page itself cannot be loaded: a message and a link, in the reader's language. */
+/**
+ * Used if the crash page itself cannot be loaded, or if the screen could not be loaded without a network: a message and what to do
+ * now, in the reader's language.
+ */
 export function PlainCrash() {
-  useEffect(() => (networkDown() ? onNetworkChange(openAgain) : undefined), []);
+  const [down] = useState(networkDown);
+  useEffect(() => (down ? onNetworkChange(openAgain) : undefined), [down]);
   return (
     <div role="alert" style={{ padding: '15dvh 24px', textAlign: 'center' }}>
-      <h1 style={{ fontSize: '1.25rem' }}>{t('shell.crash.title')}</h1>
-      <p>{t('shell.crash.text')}</p>
+      <h1 style={{ fontSize: '1.25rem' }}>{t(down ? 'shell.crash.offline' : 'shell.crash.title')}</h1>
+      <p style={{ margin: '8px 0 16px' }}>{t(down ? 'shell.crash.offlineText' : 'shell.crash.text')}</p>
       <Button onClick={() => location.reload()}>{t('shell.crash.reload')}</Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { fullFrame } from './frame.ts';
-import { t } from './i18n.ts';
+import { t, texts } from './i18n.ts';
 import { Notices, SupportButton } from './laterParts.ts';
 import { PlainFrame } from './PlainFrame.tsx';
 import { LinkWayContext } from './PlainLink.tsx';
@@ -12,8 +12,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
   const FullFrame = fullFrame();
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const way = useLinkWay();
+  // Without a network, a screen that was never opened has no texts yet.
+  const title = data?.title && texts.isKey(data.title) ? t(data.title) : null;
   return (
-    <PlainFrame title={data?.title ? t(data.title) : null}>
+    <PlainFrame title={title}>
       <LinkWayContext value={way}>
         <Suspense>
           <Notices />

@@ -12,20 +12,23 @@ import { WayRows } from './WayRows.tsx';
 
 /** The shop's contacts, as its owner set them; open to visitors. */
 export function SupportPage() {
-  const query = useCall('getContact', {}, { staleMs: 600_000 });
+  const contact = useCall('getContact', {}, { staleMs: 600_000 });
   const chat = useChatWay();
+  // All rows appear at once: a row that came later would push another under the finger.
+  const query = chat === undefined ? { ...contact, data: undefined } : contact;
   return (
     <Page title={t('support.title')} intro={t('support.intro')} tabs={<PlaceTabs of="help" />}>
       <Loaded query={query} texts={loadedTexts()}>
-        {(contact) => <Ways ways={[...chat, ...contactMethods(contact)]} />}
+        {(data) => <Ways ways={[...(chat ?? []), ...contactMethods(data)]} />}
       </Loaded>
     </Page>
   );
 }
 
-/** A link to our own chat, if the shop offers it. */
-function useChatWay(): ContactMethod[] {
+/** A link to our own chat, if the shop offers it; undefined until that is known. */
+function useChatWay(): ContactMethod[] | undefined {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
+  if (config.isPending) return undefined;
   const isOurs =
     supportAction(config.data).kind === 'chat' && !config.data?.list.some(({ params }) => params !== '');
   return isOurs

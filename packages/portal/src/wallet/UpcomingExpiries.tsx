@@ -15,10 +15,10 @@ export function UpcomingExpiries() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('wallet.ends')}>
-      <Stack as="ul" gap={4} aria-label={t('wallet.ends')}>
+      <Stack as="ul" gap={12} aria-label={t('wallet.ends')}>
         {data.list.map(({ kind, id, name, endsAt }) => (
           <li key={id}>
-            <Bar gap={8}>
+            <Bar gap={[0, 8]}>
               <EndingLink {...{ kind, id, name }} />
               <Muted>{t('wallet.ends.at', { day: formatWhen(endsAt, 'day', formatting) })}</Muted>
             </Bar>

@@ -142,6 +142,16 @@ export const words = {
     tw: '你的資料沒有遺失。請重新整理，若仍發生請聯絡客服。',
     en: 'Your data is safe. Reload the page. If this happens again, contact customer service.',
   },
+  'shell.crash.offline': {
+    zh: '这个页面需要网络',
+    tw: '這個畫面需要網路',
+    en: 'This screen needs a network',
+  },
+  'shell.crash.offlineText': {
+    zh: '网络恢复后会自动打开。你的数据没有丢失。',
+    tw: '網路恢復後會自動開啟。你的資料沒有遺失。',
+    en: 'It opens when you reconnect. Your data is safe.',
+  },
   'shell.notices': { zh: '通知', tw: '通知', en: 'Notifications' },
   'shell.notices.unread': { zh: '通知，{n} 条未读', tw: '通知，{n} 則未讀', en: 'Notifications, {n} unread' },
   'shell.support': { zh: '联系客服', tw: '聯絡客服', en: 'Customer service' },

@@ -4,8 +4,11 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { calendarAdvice, rentOfDay } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
+import { addressStatus } from '../members/collector.store.ts';
 import { warehousesWithParcels } from '../parcels/list.store.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
 import { calendarDays } from './calendarDays.ts';
 import { type StorageOutlook, storageOutlook } from './calendarOutlook.ts';
 import { type CalendarPlace, calendarPlace } from './calendarPrices.ts';
@@ -26,6 +29,7 @@ export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, acto
   const outlook = await storageOutlook(tx, actor, { warehouseId: shelf.id, place, days: input.days });
   const { parcels, shipped, wait, rentBegins } = outlook;
   const calendars = parcels.map(({ calendar }) => calendar);
+  const noPrice = outlook.best ? 'noLane' : await whyNoPrice(tx, actor, { shipped: shipped.length, place });
   const inPrice = calendars.filter(({ id }) => shipped.some((row) => row.id === id));
   return {
     currency: actor.shop.currency,
@@ -42,7 +46,7 @@ export const getStorageCalendar: Handler<'getStorageCalendar'> = async (tx, acto
       shelved: row.shelved,
     })),
     warehouseId: shelf.id,
-    lane: laneView(outlook, place, actor.lang),
+    lane: laneView(outlook, place, noPrice, actor.lang),
     days: calendarDays(inPrice, outlook.span, actor.shop.timeZone, outlook.quoteAt),
     wait,
     rentBegins,
@@ -80,15 +84,25 @@ function addressee(place: CalendarPlace | undefined) {
   };
 }
 
+type NoPrice = Exclude<Calendar['lane']['kind'], 'found'>;
+
+async function whyNoPrice(
+  tx: Tx,
+  { memberId }: Pick<Member, 'memberId'>,
+  { shipped, place }: { readonly shipped: number; readonly place: CalendarPlace | undefined },
+): Promise<NoPrice> {
+  if (shipped === 0) return 'noParcels';
+  if (place) return 'noLane';
+  return (await addressStatus(tx, memberId)) === 'none' ? 'noAddress' : 'noApprovedAddress';
+}
+
 function laneView(
-  { best, shipped }: StorageOutlook,
+  { best }: StorageOutlook,
   place: CalendarPlace | undefined,
+  noPrice: NoPrice,
   lang: Lang,
 ): Calendar['lane'] {
-  if (!best) {
-    const kind = shipped.length === 0 ? 'noParcels' : place ? 'noLane' : 'noAddress';
-    return { ...noLane, ...addressee(place), kind };
-  }
+  if (!best) return { ...noLane, ...addressee(place), kind: noPrice };
   const { channel } = best.lane;
   return {
     kind: 'found',

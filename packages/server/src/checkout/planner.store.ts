@@ -29,7 +29,7 @@ const latestPackages = 200;
 /**
  * How full the warehouse packs its boxes: the volume of the parcels divided by that of their packages, in
  * basis points. It is the median of the latest packed orders whose sides are all known; null if there are
- * none.
+ * none. An order with a box for each parcel does not count: there the firm put nothing together.
  */
 export async function packedFilling(tx: Tx): Promise<{ fillBp: number | null; orders: number }> {
   const filled = sql<{ share: number }>`(
@@ -38,14 +38,15 @@ export async function packedFilling(tx: Tx): Promise<{ fillBp: number | null; or
         select order_id from packages where shop_id = ${tx.shopId} order by id desc limit ${latestPackages}
       ) as newest
     ), boxes as (
-      select order_id, sum(length_mm::float8 * width_mm * height_mm) as volume
+      select order_id, count(*) as pieces, sum(length_mm::float8 * width_mm * height_mm) as volume
       from packages where shop_id = ${tx.shopId} and order_id in (select order_id from latest) group by order_id
     ), held as (
-      select order_id, sum(length_mm::float8 * width_mm * height_mm) as volume
+      select order_id, count(*) as pieces, sum(length_mm::float8 * width_mm * height_mm) as volume
       from parcels where shop_id = ${tx.shopId} and order_id in (select order_id from latest)
       group by order_id having bool_and(length_mm > 0 and width_mm > 0 and height_mm > 0)
     )
-    select held.volume / boxes.volume as share from held join boxes using (order_id) where boxes.volume > 0
+    select held.volume / boxes.volume as share from held join boxes using (order_id)
+    where boxes.volume > 0 and held.pieces > boxes.pieces
   )`;
   return tx.one(
     db

@@ -7,8 +7,8 @@ import type { Actor } from '../platform/scope.ts';
 export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
 
 /**
- * Notes whether the member now waits for the review of a first declarer: staff have one of a country whose orders need a declarer,
- * and none of that country may be used. Call it after each change of a declarer or of its state, with the member locked.
+ * Notes whether the member now waits for the review of a first declarer: staff have one of a country that an open channel ships to and
+ * whose orders need a declarer, and none of that country may be used. Without such a channel, no order waits for the review. Call it after each change of a declarer or of its state, with the member locked.
  */
 export async function recordDeclarerWait(
   tx: Tx,
@@ -26,6 +26,7 @@ export async function recordDeclarerWait(
           .where('memberId', '=', memberId)
           .where('deletedAt', 'is', null)
           .where(sql<boolean>`country = any(${[...shop.settings.declarerCountries]}::text[])`)
+          .where('country', 'in', openChannelCountries(tx.shopId))
           .groupBy('country')
           .as('countries'),
       )
@@ -33,3 +34,6 @@ export async function recordDeclarerWait(
   );
   await recordWait(tx, declarerWaits, { memberId, waits, cause });
 }
+
+const openChannelCountries = (shopId: string) =>
+  db.selectFrom('channels').select('country').where('shopId', '=', shopId).where('active', '=', true);

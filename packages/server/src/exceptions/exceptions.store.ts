@@ -106,16 +106,22 @@ const stopped = (tx: Tx, claimsFrom: string) =>
     from vip_imports i where i.shop_id = ${tx.shopId} and i.failure is not null and i.settled_at is null
   )`.as<'exception'>('exception');
 
-interface Asked extends Paging {
-  readonly kind?: ExceptionKind | undefined;
+interface Filters {
   readonly waitsFor?: 'member' | 'staff' | undefined;
-  readonly overdue?: boolean | undefined;
-  readonly mine?: boolean | undefined;
   readonly memberId?: string | undefined;
   readonly takenById?: string | undefined;
   readonly began?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
 }
+
+/** What the tabs and chips of the queue choose. */
+interface Chosen {
+  readonly kind?: ExceptionKind | undefined;
+  readonly overdue?: boolean | undefined;
+  readonly mine?: boolean | undefined;
+}
+
+type Asked = Paging & Filters & Chosen;
 
 const named = (tx: Tx, claimsFrom: string) =>
   db
@@ -146,24 +152,18 @@ const named = (tx: Tx, claimsFrom: string) =>
     ]);
 export type ExceptionRecord = Awaited<ReturnType<typeof searchExceptions>>['list'][number];
 
-/** The earliest times that the statement for all exceptions considers. */
-export interface Since {
+/** Who asks, and the earliest times that the statement for all exceptions considers. */
+interface Bounds {
+  readonly staffId: string;
   readonly overdueBefore: string;
   /** Orders signed before this can no longer be claimed for. */
   readonly claimsFrom: string;
 }
 
-/** The exceptions that match the filters, those that wait longest first. */
-export function searchExceptions(
-  tx: Tx,
-  { kind, waitsFor, overdue, mine, memberId, takenById, began = {}, words, ...paging }: Asked,
-  { staffId, overdueBefore, claimsFrom }: Since & { readonly staffId: string },
-) {
-  let rows = named(tx, claimsFrom).orderBy('exception.since').orderBy('exception.id');
-  if (kind) rows = rows.where('exception.kind', '=', kind);
+/** What matches the filters that every figure of the queue follows: all but the kind, `overdue` and `mine`. */
+function matching(tx: Tx, { waitsFor, memberId, takenById, began = {}, words }: Filters, claimsFrom: string) {
+  let rows = named(tx, claimsFrom);
   if (waitsFor) rows = rows.where('exception.waitsFor', '=', waitsFor);
-  if (overdue) rows = rows.where('exception.since', '<', overdueBefore);
-  if (mine) rows = rows.where('exception.staffId', '=', staffId);
   if (memberId) rows = rows.where('exception.memberId', '=', memberId);
   if (takenById) rows = rows.where('exception.staffId', '=', takenById);
   if (began.from) rows = rows.where('exception.since', '>=', began.from);
@@ -179,25 +179,54 @@ export function searchExceptions(
         eb('orders.number', 'like', `${escapeLike(words.toUpperCase())}%`),
       ]),
     );
-  return pageOf(tx, rows, paging);
+  return rows;
 }
 
-/** How many there are of each kind, how many are overdue, and how many this clerk has taken over. */
-export async function countExceptions(tx: Tx, staffId: string, { overdueBefore, claimsFrom }: Since) {
+/** The exceptions that match the filters, those that wait longest first. */
+export function searchExceptions(
+  tx: Tx,
+  { kind, overdue, mine, ...asked }: Asked,
+  { staffId, overdueBefore, claimsFrom }: Bounds,
+) {
+  let rows = matching(tx, asked, claimsFrom).orderBy('exception.since').orderBy('exception.id');
+  if (kind) rows = rows.where('exception.kind', '=', kind);
+  if (overdue) rows = rows.where('exception.since', '<', overdueBefore);
+  if (mine) rows = rows.where('exception.staffId', '=', staffId);
+  return pageOf(tx, rows, asked);
+}
+
+/**
+ * How many the list would have with the other filters as they are: for each kind; for all that is overdue and
+ * all that this clerk has taken over, of which one at a time is chosen.
+ */
+export async function countExceptions(
+  tx: Tx,
+  { kind, overdue, mine, ...filters }: Filters & Chosen,
+  { staffId, overdueBefore, claimsFrom }: Bounds,
+) {
+  const isOverdue = sql<boolean>`since < ${overdueBefore}`;
+  const isMine = sql<boolean>`coalesce(staff_id = ${staffId}, false)`;
+  const found = matching(tx, filters, claimsFrom)
+    .clearSelect()
+    .select(['exception.kind', 'exception.since', 'exception.staffId'])
+    .as('found');
   const rows = await tx.all(
     db
-      .selectFrom(stopped(tx, claimsFrom))
+      .selectFrom(found)
       .select([
-        'exception.kind',
-        ({ fn }) => fn.countAll<number>().as('n'),
-        sql<number>`count(*) filter (where since < ${overdueBefore})`.as('overdue'),
-        sql<number>`count(*) filter (where staff_id = ${staffId})`.as('mine'),
+        'found.kind',
+        sql<number>`count(*) filter (where ${overdue ? isOverdue : sql`true`} and ${mine ? isMine : sql`true`})`.as(
+          'n',
+        ),
+        sql<number>`count(*) filter (where ${isOverdue})`.as('overdue'),
+        sql<number>`count(*) filter (where ${isMine})`.as('mine'),
       ])
-      .groupBy('exception.kind'),
+      .groupBy('found.kind'),
   );
-  const sum = (of: 'overdue' | 'mine') => rows.reduce((total, row) => total + row[of], 0);
+  const sum = (of: 'overdue' | 'mine') =>
+    rows.reduce((total, row) => (kind && row.kind !== kind ? total : total + row[of]), 0);
   return {
-    counts: recordOf(exceptionKinds, (kind) => rows.find((row) => row.kind === kind)?.n ?? 0),
+    counts: recordOf(exceptionKinds, (one) => rows.find((row) => row.kind === one)?.n ?? 0),
     overdue: sum('overdue'),
     mine: sum('mine'),
   };

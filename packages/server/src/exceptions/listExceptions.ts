@@ -10,13 +10,14 @@ export const listExceptions: Handler<'listExceptions'> = async (tx, actor, input
   const { settings } = actor.shop;
   const before = overdueBefore(tx.now, settings.problems);
   const bounds = {
-    overdueBefore: before,
+    ...{ staffId, overdueBefore: before },
     claimsFrom: earliestClaimableSigning(tx.now, settings.afterSales.days),
   };
+  const asked = { ...input, began: requestedPeriod(input, actor.shop) };
   const promiseMs = Date.parse(tx.now) - Date.parse(before);
   const [page, counts] = await Promise.all([
-    searchExceptions(tx, { ...input, began: requestedPeriod(input, actor.shop) }, { staffId, ...bounds }),
-    countExceptions(tx, staffId, bounds),
+    searchExceptions(tx, asked, bounds),
+    countExceptions(tx, asked, bounds),
   ]);
   const rowOf = ({ since, staffId: takenBy, ...row }: ExceptionRecord) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@crossdock/domain/orders/states.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
-import type { HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
+import { daysLater, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
@@ -85,18 +85,21 @@ export async function endQuestionByStep(
  */
 export async function endPriceQuestion(tx: Tx, order: OrderInQuestion, answer: Answered): Promise<boolean> {
   const agreed = answer === 'agreed';
+  const hold = agreed ? await holdOf(tx, order.id) : undefined;
+  const renewed = daysLater(tx.now, hold?.days ?? 0);
   const ended = await tx.run(
     db
       .updateTable('orderHolds')
       .set({
         answer,
         answeredAt: tx.now,
-        ...(agreed
+        ...(hold
           ? {
               endedAt: null,
               load: sql<number>`measured_load`,
               totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
-              untilAt: sql<string>`greatest(until_at, ${tx.now}::timestamptz + make_interval(days => days))`,
+              // A cluster refuses an update that adds the row's own days to a time.
+              untilAt: hold.untilAt > renewed ? hold.untilAt : renewed,
             }
           : {}),
       })

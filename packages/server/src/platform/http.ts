@@ -134,6 +134,8 @@ function addHooks(
     const shop = await services.tenants.ofHost(request.host);
     if (shop === null) return sendUnknownHost(request, reply);
     request.shop = shop;
+    // Who has left meanwhile has no address any more, and nobody reads an answer.
+    if (request.raw.socket.destroyed) return reply.hijack();
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {
       // Closes the connection, because unread bytes of the body would have to be read to the end. The sender

@@ -122,6 +122,8 @@ const keptPages = 200;
 interface Arrival {
   readonly code: readonly string[];
   readonly styles: readonly string[];
+  /** By language, the title and the intro that the first paint already shows to visitors. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The page for each shop and arrival route; the latest are kept encoded. */
@@ -206,17 +208,24 @@ function leadsTo(route: string, path: string): boolean {
  * Adds the code of a route to the page, so that it is fetched together with the app's, and its styles, after the
  * outline that is shown first. A disabled link is not fetched: it tells the app's loader that the styles are included.
  */
-function pageFor(page: string, { code, styles }: Arrival, read: (address: string) => string): string {
+function pageFor(page: string, { code, styles, texts }: Arrival, read: (address: string) => string): string {
   const sheets = styles.map((address) => `<style>${read(address)}</style>`);
   const held = styles.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
-  const files = `<script type="application/json" id="code">${JSON.stringify(code)}</script>`;
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  const files = data('code', code) + (texts ? data('firstTexts', texts) : '');
+  // The first script loads the app's code after it has said the texts.
+  const plain = texts ? page.replace(entryTags, (tags) => `<template id="entry">${tags}</template>`) : page;
   return (
-    page
+    plain
       // The first script looks for files that are already here.
       .replace('<script>', (script) => `${held.join('')}${files}${script}`)
       .replace('</body>', () => `${sheets.join('')}</body>`)
   );
 }
+
+/** The tags that load the app's own code. */
+const entryTags = /(?:\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))+/;
 
 type Filling = ReturnType<ShopForPage> &
   Pick<PageHead, 'lang' | 'title' | 'tags'> & {

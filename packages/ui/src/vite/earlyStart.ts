@@ -8,10 +8,10 @@ interface Ways {
 
 export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that uses nothing outside itself; its text becomes the script. */
-  readonly start: (plan: Plan & RouteFiles, showRows: never) => void;
-  /** A second such function, passed to the first. */
-  readonly showRows?: (plan: never, visit: never) => unknown;
-  /** A third such function, which runs before them. */
+  readonly start: (plan: Plan & RouteFiles, helpers: never) => void;
+  /** Further such functions, passed to the first by name. */
+  readonly helpers: Readonly<Record<string, (...input: never[]) => unknown>>;
+  /** Another such function, which runs before all others. */
   readonly first?: () => void;
   readonly plan: Plan;
   /** The texts of a file of code, if each has its own (`wordFiles.ts`). */
@@ -20,7 +20,13 @@ export interface EarlyStartOptions<Plan extends Ways> {
   readonly arrivals: EntryRoutes;
   /** By route, the program that draws its rows before the app is loaded (`firstRows.ts`). */
   readonly drawings?: Readonly<Record<string, string>>;
+  /** Per route, the keys of the title and the intro that the first paint already shows to visitors. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>;
+  /** Texts by language (`wordFiles.ts`). */
+  readonly textsOf?: (keys: readonly string[]) => FirstTexts;
 }
+
+type FirstTexts = Readonly<Record<string, readonly string[]>>;
 
 interface RouteFiles {
   readonly files: readonly string[];
@@ -48,7 +54,11 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
     generateBundle(_output, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const known = routeFiles(chunks, base, options);
-      this.emitFile({ type: 'asset', fileName: arrivalsFile, source: JSON.stringify(arrivalsOf(known)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: arrivalsFile,
+        source: JSON.stringify(arrivalsOf(known, (path) => textsAt(path, options))),
+      });
       const drawings = Object.entries(options.drawings ?? {}).map(([path, name]) => [
         path,
         base + assetNamed(bundle, name),
@@ -58,9 +68,10 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
         ...ledTo(known, [options.plan.login, options.plan.home]),
         drawings: Object.fromEntries(drawings),
       };
+      const helpers = Object.entries(options.helpers).map(([name, helper]) => `${name}:${String(helper)}`);
       source = minifySync(
         'early.js',
-        `${options.first ? `(${String(options.first)})();` : ''}(${String(options.start)})(${JSON.stringify(plan)},${String(options.showRows)});`,
+        `${options.first ? `(${String(options.first)})();` : ''}(${String(options.start)})(${JSON.stringify(plan)},{${helpers}});`,
       ).code.trim();
       // Only these texts could end the script element or begin another.
       if (/<\/?script|<!--/i.test(source)) throw new Error('The first script cannot stand in the page.');
@@ -147,8 +158,13 @@ function ledTo({ files, routes }: RouteFiles, paths: readonly string[]): RouteFi
   };
 }
 
-/** For each entry route, the URLs of code and style sheets that the server adds to its page. */
-function arrivalsOf({ files, routes }: RouteFiles) {
+function textsAt<Plan extends Ways>(path: string, { texts, textsOf }: EarlyStartOptions<Plan>) {
+  const keys = texts?.[path];
+  return keys && textsOf?.(keys);
+}
+
+/** For each entry route, the URLs of code and style sheets, and the texts, that the server adds to its page. */
+function arrivalsOf({ files, routes }: RouteFiles, textsFor: (path: string) => FirstTexts | undefined) {
   return Object.fromEntries(
     Object.entries(routes)
       .filter(([path]) => path !== '*')
@@ -156,7 +172,7 @@ function arrivalsOf({ files, routes }: RouteFiles) {
         const [code, styles] = [/\.js(on)?$/, /\.css$/].map((kind) =>
           places.map((place) => files[place] ?? '').filter((file) => kind.test(file)),
         );
-        return [path, { code, styles }];
+        return [path, { code, styles, texts: textsFor(path) }];
       }),
   );
 }

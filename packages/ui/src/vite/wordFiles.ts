@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordOf } from '@crossdock/domain/records.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { staticImportsOf } from './earlyStart.ts';
 import { compiledTexts, packPlaceholder, servePacks, textsIn, type Words } from './languagePacks.ts';
@@ -17,7 +18,11 @@ interface Options {
 
 export interface WordFiles extends Plugin {
   /** The texts of a file of code; `*` stands for the language. Null if the entry's pack contains them. */
-  readonly api: { wordsOf(this: void, fileName: string): string | null };
+  readonly api: {
+    wordsOf(this: void, fileName: string): string | null;
+    /** Texts as written, by language. */
+    textsOf(this: void, keys: readonly string[]): Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 type Chunk = Rolldown.OutputChunk;
@@ -43,7 +48,10 @@ export function wordFiles({ words: file, languages, packs }: Options): WordFiles
   const served = servePacks(file, languages, Object.keys(packs));
   return {
     name: 'crossdock:word-files',
-    api: { wordsOf: (fileName) => names.get(fileName) ?? null },
+    api: {
+      wordsOf: (fileName) => names.get(fileName) ?? null,
+      textsOf: (keys) => recordOf(languages, (lang) => keys.map((key) => words[key]?.[lang] ?? '')),
+    },
     configResolved: (config) => {
       base = config.base;
     },

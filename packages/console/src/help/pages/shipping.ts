@@ -52,7 +52,7 @@ export const help: PageChapter = {
         title: 'Ship a whole list',
         steps: [
           'Press “Export” and give the file to the carrier.',
-          'Press “Import tracking numbers” with the file that comes back. Look at each row’s check first.',
+          'Press “Import numbers” with the file that comes back. Look at each row’s check first.',
           'Valid rows ship when you confirm. The others say why not.',
         ],
       },

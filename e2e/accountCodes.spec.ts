@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
+import { monthExport } from './monthExport.ts';
+import { newMember, newShop } from './newShop.ts';
+import { expectSaid, expectSound, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+test('the accountant’s own codes by kind of account stand on the month’s page and in its export', async ({
+  browser,
+  baseURL,
+}) => {
+  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
+  const { clerk, origin } = shop;
+  await buyFromBalance(await newMember(browser, shop), shop, await goodsForSale(shop));
+  const dialog = clerk.getByRole('dialog');
+  const account = desk('books.account.memberBalance');
+  const code = dialog.getByLabel(desk('books.codes.code', { account }));
+  const name = dialog.getByLabel(desk('books.codes.name', { account }));
+  const open = async () => {
+    await clerk.goto(`${origin}/console/wallet/months`);
+    await settled(clerk);
+    await clerk.getByRole('button', { name: desk('books.codes') }).click();
+    await expect(code).toBeVisible();
+  };
+  const save = dialog.getByRole('button', { name: desk('shell.save') });
+
+  await test.step('an empty code is refused at its field; what is typed and not saved is not kept', async () => {
+    await open();
+    await expectSound(clerk);
+    await code.fill(' ');
+    await save.click();
+    await expect(code).toHaveAttribute('aria-invalid', 'true');
+    await clerk.reload();
+    await open();
+    await expect(code).not.toHaveValue(' ');
+  });
+
+  await test.step('a code and a name are saved by a double click, and the month shows them', async () => {
+    await code.fill('2134-01');
+    await name.fill('預收會員款');
+    await save.dblclick();
+    await expectSaid(clerk, desk('shell.saved'));
+    await expect(dialog).toBeHidden();
+    await clerk.getByRole('row').getByRole('link').first().click();
+    await expect(clerk.getByRole('row').filter({ hasText: '2134-01' })).toContainText('預收會員款');
+  });
+
+  await test.step('the export has them on each line of this account, and no other code for it', async () => {
+    const [head = [], ...rows] = await monthExport(clerk);
+    const column = (word: 'code' | 'account') => head.indexOf(word === 'code' ? '科目代碼' : '科目');
+    const ours = rows.filter((row) => row[column('code')] === '2134-01');
+    expect(ours.length).toBeGreaterThan(1);
+    expect(new Set(ours.map((row) => row[column('account')]))).toEqual(new Set(['預收會員款']));
+    expect(rows.filter((row) => row[column('account')] === account)).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { TextKey } from '../words/words.gen.ts';
+
+/** The title and the intro of the pages on which visitors arrive, as their screens say them. */
+export const firstTexts: Readonly<Record<string, readonly TextKey[]>> = {
+  '/login': ['members.login.title'],
+  '/register': ['members.register.title', 'members.register.intro'],
+  '/freightTrial': ['pricing.trial.title', 'pricing.trial.intro'],
+  '/noviceguidance': ['shell.route.noviceguidance', 'guide.intro'],
+  '/support': ['support.title', 'support.intro'],
+};
