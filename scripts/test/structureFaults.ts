@@ -30,7 +30,7 @@ export const faults: Record<string, Fault> = {
   'a compiled statement outside of a store': {
     files: {
       'packages/server/src/orders/picture.ts':
-        "import { compiled } from '../platform/query.ts';\nexport const a = compiled;",
+        "import { compileStatement } from '../platform/query.ts';\nexport const a = compileStatement;",
     },
     says: /SQL belongs into the store/,
   },
