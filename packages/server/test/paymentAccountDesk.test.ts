@@ -34,6 +34,18 @@ describe('an account', () => {
     expect(attempt).toMatchObject({ failure: { fields: { [field]: { error } } } });
   });
 
+  test('names each secret that is wrong, not only the first', async () => {
+    const wrong = { secrets: { apiKey: 'pk_live_public' } };
+    expect(await owner.client.attempt('savePaymentAccount', account(wrong))).toMatchObject({
+      failure: {
+        fields: {
+          'secrets.apiKey': { error: 'payAccount.stripe.apiKey' },
+          'secrets.webhookSecret': { error: 'payAccount.secretNeeded' },
+        },
+      },
+    });
+  });
+
   test('takes the money of the shop’s members, with its own key, and no other shop’s', async () => {
     const { id } = await added(owner, 'taipei');
     const { session, member } = await started(tw);

@@ -51,19 +51,21 @@ const typed = {
 
 type Typed = z.output<z.ZodObject<typeof typed>>;
 
-/** The first secret that is missing, has the wrong form, or belongs to the other mode (live or test). */
-function faultOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName, string] | undefined {
-  for (const name of secretNames) {
+/** The secrets that are missing, have the wrong form, or belong to the other mode (live or test). */
+function faultsOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName, string][] {
+  const faults = secretNames.flatMap((name): [SecretName, string][] => {
     const given = secrets[name];
     const form = kindOf(of).secrets[name];
     if (given === undefined) {
-      if (accountId === undefined && neededSecretsOf(of).includes(name))
-        return [name, 'payAccount.secretNeeded'];
-    } else if (form === undefined) return [name, 'field.unknown'];
-    else if (!form.test(given)) return [name, `payAccount.${of}.${name}`];
-  }
+      const isMissing = accountId === undefined && neededSecretsOf(of).includes(name);
+      return isMissing ? [[name, 'payAccount.secretNeeded']] : [];
+    }
+    if (form === undefined) return [[name, 'field.unknown']];
+    return form.test(given) ? [] : [[name, `payAccount.${of}.${name}`]];
+  });
   const isLive = kindOf(of).isLive(secrets);
-  return isLive !== undefined && isLive !== live ? ['apiKey', 'payAccount.otherMode'] : undefined;
+  const isOtherMode = faults.length === 0 && isLive !== undefined && isLive !== live;
+  return isOtherMode ? [['apiKey', 'payAccount.otherMode']] : faults;
 }
 
 /**
@@ -72,11 +74,9 @@ function faultOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretName
 const fitting =
   (needed: (of: Typed['kind']) => readonly SecretName[]) =>
   (input: Typed, context: z.RefinementCtx): void => {
-    const fault = faultOf(input);
-    if (fault === undefined) return;
-    const [name, message] = fault;
-    if (message === 'payAccount.secretNeeded' && !needed(input.kind).includes(name)) return;
-    context.addIssue({ code: 'custom', message, path: ['secrets', name] });
+    for (const [name, message] of faultsOf(input))
+      if (message !== 'payAccount.secretNeeded' || needed(input.kind).includes(name))
+        context.addIssue({ code: 'custom', message, path: ['secrets', name] });
   };
 
 export const paymentAccountInput = z

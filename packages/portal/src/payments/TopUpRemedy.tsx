@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { useTopUp } from '../shell/useTopUp.ts';
 
@@ -32,10 +32,11 @@ export function TopUpRemedy(props: RemedyProps) {
 function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
   const formatting = useFormatting();
   const topUp = useTopUp(missingMinor);
+  const returnTo = useLocation({ select: ({ href }) => href });
   if (topUp.pending) return null;
   if (!topUp.method || despiteReported)
     return (
-      <Link to="/recharge" search={{ amount: missingMinor, returnTo: `/pay/${orderId}` }}>
+      <Link to="/recharge" search={{ amount: missingMinor, returnTo }}>
         {t('payments.topUp')}
       </Link>
     );
@@ -46,7 +47,7 @@ function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps 
         small
         look="outline"
         busy={topUp.busy}
-        onClick={() => void topUp.run(orderId, options.amountMinor)}
+        onClick={() => void topUp.run(orderId, options.amountMinor, options.purpose === 'purchase')}
       >
         {t(topUp.exact ? 'ship.go.topUp' : 'ship.go.topUpMore', { top })}
       </Button>

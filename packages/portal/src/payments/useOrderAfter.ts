@@ -19,12 +19,18 @@ export function useOrderAfter(payment: PaymentView | undefined): void {
   useEffect(() => {
     const after = payId === undefined ? undefined : orderToPayAfter(payId);
     if (after === undefined || begun.current) return;
-    const { orderId, dueMinor } = after;
+    const { orderId, dueMinor, goods } = after;
     begun.current = true;
     void submit({ orderId, dueMinor }).then((attempt) => {
       if (attempt.ok || !attempt.failure.undecided) deletePayAfter();
       // If it was not paid, the order's payment page shows the current amount, says why, and offers to pay.
-      if (!attempt.ok) return navigate({ to: '/pay/$orderId', params: { orderId }, replace: true });
+      if (!attempt.ok)
+        return navigate({
+          to: '/pay/$orderId',
+          params: { orderId },
+          search: goods ? { goods: 1 } : {},
+          replace: true,
+        });
       return navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: attempt.data.payId },

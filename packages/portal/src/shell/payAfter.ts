@@ -7,13 +7,16 @@ import { keys } from './keys.ts';
  * remembers it.
  */
 export function storePayAfter(after: PayAfter & { readonly payId: string }): void {
-  safeLocalStorage.set(keys.payAfter, `${after.payId} ${after.orderId} ${after.dueMinor}`);
+  const { payId, orderId, dueMinor, goods } = after;
+  safeLocalStorage.set(keys.payAfter, `${payId} ${orderId} ${dueMinor}${goods ? ' goods' : ''}`);
 }
 
 interface PayAfter {
   readonly orderId: string;
   /** The amount due when the top-up was chosen, in minor units. Nothing else is paid without a tap. */
   readonly dueMinor: number;
+  /** True for bought goods, false for a shipping order. */
+  readonly goods: boolean;
 }
 
 /**
@@ -21,8 +24,9 @@ interface PayAfter {
  * nothing.
  */
 export function orderToPayAfter(payId: string): PayAfter | undefined {
-  const [topUp, orderId = '', due = ''] = (safeLocalStorage.get(keys.payAfter) ?? '').split(' ');
-  return topUp === payId && orderId ? { orderId, dueMinor: due === '' ? -1 : Number(due) } : undefined;
+  const [topUp, orderId = '', due = '', goods] = (safeLocalStorage.get(keys.payAfter) ?? '').split(' ');
+  if (topUp !== payId || !orderId) return undefined;
+  return { orderId, dueMinor: due === '' ? -1 : Number(due), goods: goods === 'goods' };
 }
 
 export function deletePayAfter(): void {

@@ -28,12 +28,12 @@ export function useTopUp(missingMinor: number) {
     busy: start.busy,
     failure: start.failure,
     /** Opens the provider's page. When the money has arrived, the payment's page pays the order. */
-    async run(orderId: string, dueMinor: number) {
+    async run(orderId: string, dueMinor: number, goods = false) {
       if (!method) return;
       const attempt = await start.submit({ purpose: 'recharge', amountMinor, method: method.code });
       if (!attempt.ok) return;
       const { payId } = attempt.data;
-      storePayAfter({ payId, orderId, dueMinor });
+      storePayAfter({ payId, orderId, dueMinor, goods });
       void navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: payId },
