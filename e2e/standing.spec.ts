@@ -19,6 +19,10 @@ test('a member writes a rule on the phone, tries it on their past, turns it on a
   const lane = phone.getByLabel(portal('standing.lane'));
   await lane.selectOption({ index: 1 });
   await phone.getByLabel(portal('standing.limit')).fill('800');
+  // What is written outlives a reload.
+  await phone.reload();
+  await expect(phone.getByText(portal('shell.draft.restored'))).toBeVisible();
+  await expect(phone.getByLabel(portal('standing.limit'))).toHaveValue('800');
   await save.click();
   await expect(phone.getByText('請至少選擇一個條件')).toBeVisible();
   // A number that no other journey reaches, so that it is never due.

@@ -122,7 +122,7 @@ function yuanIn(text: string, amountText: string, yuan: boolean): 'CNY' | '' {
 }
 
 const saysYuan = (text: string): boolean =>
-  /[单价实货订运总数]/.test(text) && !/[單價實貨訂運總數]/.test(text);
+  /[单价实货订运总数个双条张]/.test(text) && !/[單價實貨訂運總數個雙條張]/.test(text);
 
 /**
  * Whether a sheet is written in simplified letters, so that 元 in its cells and heads means yuan. Unlike a line of a list, a sheet

@@ -14,6 +14,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { parsePlaceValue, type RuleChoices, rulePlaces, toPlaceValue } from './places.ts';
 import { RuleExtras } from './RuleExtras.tsx';
@@ -50,6 +51,7 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
     schema: () =>
       import('@crossdock/contract/standingOrders/calls.ts').then((all) => all.saveStandingOrderInput),
     defaults: startOf(choices, currency, known),
+    draft: known ? `standing.${known.id}` : 'standing',
     input: (values) => inputOf(values, currency, known?.id),
     onDone: ({ id }) => {
       markStale(['listStandingOrders']);
@@ -58,6 +60,7 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
   });
   return (
     <Stack as="form" gap={16} noValidate onSubmit={form.send}>
+      <DraftNotice draft={form.draft} />
       <When form={form} />
       <RuleShipping form={form} choices={choices} />
       <RuleExtras form={form} choices={choices} />
