@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
@@ -27,6 +28,8 @@ export default defineConfig({
     allowOnly: false,
     // Two cores: a worker each; more would only wait for each other and for PostgreSQL.
     maxWorkers: 2,
+    // Workers, and the programs that tests start, take compiled code from where the product keeps it (`start.mjs`).
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [
       // Loading a module once a worker is enough, but where some are replaced.
       unit({ name: 'unit', include: units, exclude: mocking, isolate: false }),

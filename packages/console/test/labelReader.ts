@@ -35,7 +35,11 @@ class Paper implements Picture {
 
   dot(x: number, y: number): void {
     if (x >= this.width || y >= this.height) throw new Error(`beside the paper: ${x} ${y}`);
-    this.data.fill(0, (y * this.width + x) * 4, (y * this.width + x) * 4 + 3);
+    const at = (y * this.width + x) * 4;
+    // A label has hundreds of thousands of them: quicker than `fill`.
+    this.data[at] = 0;
+    this.data[at + 1] = 0;
+    this.data[at + 2] = 0;
   }
 
   block(x: number, y: number, width: number, height: number): void {

@@ -1,4 +1,5 @@
-// This import comes first, before anything loads the product.
+// These imports come first, before anything loads the product.
+import './compiledChildren.ts';
 import './quickHashes.ts';
 
 import { loadModule } from 'libpg-query';
