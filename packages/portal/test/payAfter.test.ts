@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetPayAfter, orderAfter, rememberPayAfter } from '../src/shell/payAfter.ts';
+import { deletePayAfter, orderToPayAfter, storePayAfter } from '../src/shell/payAfter.ts';
 
 beforeEach(() => localStorage.clear());
 
 test.each([true, false])('after its top-up an order is found again, as bought goods (%s) or not', (goods) => {
-  rememberPayAfter({ payId: 'p1', orderId: 'o1', dueMinor: 30_000, goods });
-  expect(orderAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 30_000, goods });
-  expect(orderAfter('p2')).toBeUndefined();
-  forgetPayAfter();
-  expect(orderAfter('p1')).toBeUndefined();
+  storePayAfter({ payId: 'p1', orderId: 'o1', dueMinor: 30_000, goods });
+  expect(orderToPayAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 30_000, goods });
+  expect(orderToPayAfter('p2')).toBeUndefined();
+  deletePayAfter();
+  expect(orderToPayAfter('p1')).toBeUndefined();
 });
 
 test('what an older page remembered is a shipping order, and without an amount pays nothing', () => {
   localStorage.setItem('crossdock.payAfter', 'p1 o1 500');
-  expect(orderAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 500, goods: false });
+  expect(orderToPayAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 500, goods: false });
   localStorage.setItem('crossdock.payAfter', 'p1 o1');
-  expect(orderAfter('p1')).toEqual({ orderId: 'o1', dueMinor: -1, goods: false });
+  expect(orderToPayAfter('p1')).toEqual({ orderId: 'o1', dueMinor: -1, goods: false });
 });
