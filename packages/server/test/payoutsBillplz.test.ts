@@ -156,7 +156,10 @@ describe('a batch', () => {
     const asked = [await shop.asking(), await shop.asking(), await shop.asking()] as const;
     shop.billplz.limitMinor = 30_000;
     const id = await shop.started(...asked);
-    const seen = await shop.reaches(id, ['sent', 'waiting', 'waiting']);
+    await shop.reaches(id, ['sent', 'waiting', 'waiting']);
+    // The pause is noted only once Billplz has refused the second line.
+    await shop.paused(id, 'float');
+    const seen = await shop.detail(id);
     expect(seen).toMatchObject({ pausedWhy: 'float', resumeAt: expect.any(String) });
     expect(seen.lines[1]).toMatchObject({ unsure: false });
     const requests = shop.billplz.requests();
