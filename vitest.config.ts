@@ -9,8 +9,14 @@ import { patience } from './scripts/patience.ts';
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 const units = [tests('packages/!(server)/test'), tests('scripts/test')];
-/** Files with modules of their own in place of some of ours: what they load is no use to others. */
-const mocking = globSync(units).filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
+/**
+ * Files with modules of their own in place of some of ours, whose loading is no use to others, and files with a page,
+ * which keeps what they leave in it. A worker ends when the next file has another environment: between the others, each
+ * page would end one that has loaded much.
+ */
+const apart = globSync(units).filter((file) =>
+  /\bvi\.mock\(|^\/\/ @vitest-environment happy-dom$/m.test(readFileSync(file, 'utf8')),
+);
 
 const times = await patience(process.env.TEST_DATABASE_URL);
 
@@ -31,9 +37,9 @@ export default defineConfig({
     // Workers, and the programs that tests start, take compiled code from where the product keeps it (`start.mjs`).
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [
-      // Loading a module once a worker is enough, but where some are replaced.
-      unit({ name: 'unit', include: units, exclude: mocking, isolate: false }),
-      unit({ name: 'unit-mocking', include: mocking }),
+      // Loading a module once a worker is enough, but where some are replaced or draw on a page.
+      unit({ name: 'unit', include: units, exclude: apart, isolate: false }),
+      unit({ name: 'unit-apart', include: apart }),
       {
         test: {
           name: 'server',
