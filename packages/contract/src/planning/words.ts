@@ -15,7 +15,7 @@ export const portalWords = {
   'planning.now.some': {
     zh: '现在寄 {n} 单，其余再等',
     tw: '現在寄 {n} 筆，其餘再等',
-    en: 'Ship {n, plural, one {# order} other {# orders}} now, rest later',
+    en: 'Ship {n, plural, one {# order} other {# orders}}, rest later',
   },
   'planning.now.wait': { zh: '等到 {day} 再寄', tw: '等到 {day} 再寄', en: 'Wait until {day}' },
   'planning.now.none': {

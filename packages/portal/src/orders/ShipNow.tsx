@@ -1,6 +1,7 @@
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense } from 'react';
+import { addressFirst } from '../shell/addressFirst.ts';
 import { t } from '../shell/i18n.ts';
 import { isShelfEmpty, type OrderPlan, type PayWay } from './shipTypes.ts';
 
@@ -40,17 +41,11 @@ export function ShipNow({ plan, way }: { plan: OrderPlan; way: PayWay }) {
   );
 }
 
-/** What to do before anything can ship, by the reason. */
-const toDoFirst: ReadonlyMap<string, 'ship.now.noAddress' | 'ship.now.noApprovedAddress'> = new Map([
-  ['order.noAddress', 'ship.now.noAddress'],
-  ['order.noApprovedAddress', 'ship.now.noApprovedAddress'],
-]);
-
 function headlineOf(plan: OrderPlan, way: PayWay): string {
   const { planned, unpaid, going, balance } = plan;
   if (planned.kind === 'none') {
     if (unpaid.length > 0) return t('ship.now.unpaid');
-    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : (toDoFirst.get(planned.error) ?? 'ship.now.none'));
+    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : (addressFirst(planned.error) ?? 'ship.now.none'));
   }
   const short = way === 'balance' && balance.dueMinor > 0 && balance.missingMinor > 0;
   return short ? t('ship.now.topUp') : t('ship.now', { n: going.length });

@@ -7,6 +7,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { joinSentences } from '@crossdock/web/sentences.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -76,7 +77,7 @@ function Now({ calendar }: { calendar: Calendar }) {
       <Text as="h2" size={22} strong lineHeight={1.3}>
         {t(`parcels.calendar.advice.${calendar.advice}`)}
       </Text>
-      <p>{useReasons(calendar).join(' ')}</p>
+      <p>{joinSentences(useReasons(calendar))}</p>
       {shipped.length > 0 ? (
         <Row wrap gap={[4, 8]}>
           <Link

@@ -3,6 +3,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { joinSentences } from '@crossdock/web/sentences.ts';
 import { t } from '../shell/i18n.ts';
 import { boxesText, estimatesDuties, planHeadline, planWaitTexts, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
@@ -37,7 +38,7 @@ export function PlanNow({ planner }: { planner: Planner }) {
         <span>{t('planning.arrives', { n: shown.arrivesInDays })}</span>
         {estimatesDuties(planner) ? <span>{landedText}</span> : null}
       </Row>
-      <p>{[...why, ...planWaitTexts(shown, facts.at, formatting)].join(' ')}</p>
+      <p>{joinSentences([...why, ...planWaitTexts(shown, facts.at, formatting)])}</p>
     </Grid>
   );
 }

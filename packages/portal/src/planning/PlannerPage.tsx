@@ -6,6 +6,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
+import { addressFirst } from '../shell/addressFirst.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -57,6 +58,7 @@ function Answered({ answer }: { answer: Answer }) {
     return (
       <Banner
         tone="warning"
+        title={t(addressFirst(place.error) ?? 'ship.now.none')}
         action={
           <Link to="/address" className={buttonClass({ look: 'outline', small: true })}>
             {t('shell.route.address')}

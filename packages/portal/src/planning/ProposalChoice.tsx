@@ -3,6 +3,7 @@ import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { Grid, Muted, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { joinSentences } from '@crossdock/web/sentences.ts';
 import { t } from '../shell/i18n.ts';
 import { boxesText, dutiesText, estimatesDuties, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
@@ -30,7 +31,9 @@ export function ProposalChoice({ planner }: { planner: Planner }) {
               ].join(' · ')}
             </Muted>
             {withDuties ? <Muted size={13}>{dutiesText(proposal, formatting)}</Muted> : null}
-            <Muted size={13}>{proposalReasons(proposal, planner, formatting).slice(0, 2).join(' ')}</Muted>
+            <Muted size={13}>
+              {joinSentences(proposalReasons(proposal, planner, formatting).slice(0, 2))}
+            </Muted>
           </Grid>
           <Text strong nowrap>
             <Money minor={proposal.totalMinor} />
