@@ -18,14 +18,14 @@ const gifts: Readonly<Record<string, string>> = {
   'contract/src/gifts/calls.ts': `
     import { z } from 'zod';
     import { call } from '../wire/call.ts';
-    import { done, id } from '../wire/values.ts';
+    import { doneAnswer, id } from '../wire/values.ts';
     import { giftShape } from './shapes.ts';
     export const giftCalls = {
       listGifts: call('GET', 'Member/ListGifts', {
         by: 'member', summary: 'List my gifts', input: z.strictObject({}), output: z.object({ list: z.array(giftShape) }),
       }),
       redeemGift: call('POST', 'Member/RedeemGift', {
-        by: 'member', summary: 'Redeem a gift', input: z.strictObject({ id }), output: done, refusals: ['gift.gone'],
+        by: 'member', summary: 'Redeem a gift', input: z.strictObject({ id }), output: doneAnswer, refusals: ['gift.gone'],
       }),
     };`,
   'contract/src/gifts/shapes.ts': `
