@@ -53,7 +53,7 @@ export async function newShop(
   baseURL: string | undefined,
   { currency, timeZone, lang = 'tw' }: { currency: string; timeZone: string; lang?: 'tw' | 'en' },
 ): Promise<NewShop> {
-  const code = `new${currency.toLowerCase()}${randomInt(1_000, 9_999)}`;
+  const code = `new${currency.toLowerCase()}${randomInt(10_000_000, 99_999_999)}`;
   const host = `${code}.localhost`;
   const id = await addShop(databaseUrl(), {
     ...{ code, host, currency, lang, name: `新集運 ${currency}`, 'time-zone': timeZone },

@@ -56,6 +56,18 @@ test('a shop added by the operator answers at its host and its owner can log in'
   expect(session.roles).toEqual(['owner']);
 });
 
+test('of two hosts that begin alike each has its shop; a host that a shop has is refused', async () => {
+  const add = (host: string) =>
+    addShop(world.running.services.config.DATABASE_URL, { ...newShop, code: undefined, host });
+  for (const host of ['ship.one.test', 'ship.two.test']) {
+    await add(host);
+    expect((await world.client(host).call('getShopInfo', {})).shop_name).toBe('香江集運');
+  }
+  await expect(add('ship.two.test')).rejects.toThrow(
+    'Another shop has the host ship.two.test or the code ship or ship-two-test; --code chooses another.',
+  );
+});
+
 test('a new shop begins with the carriers of its region and what they take', async () => {
   const carriersOf = async (code: string, currency: string, zone: string) => {
     const host = `${code}.test`;

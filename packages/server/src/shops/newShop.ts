@@ -6,10 +6,11 @@ import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts'
 import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
-import { Database, NoTransaction } from '../platform/db.ts';
+import { Database, NoTransaction, type Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { asShopId } from '../platform/scope.ts';
+import { asShopId, type ShopId } from '../platform/scope.ts';
+import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { carrierRows, goodsTypeRows } from './startingRows.ts';
 
@@ -35,15 +36,20 @@ export const newShopFields = z.strictObject({
 });
 export type NewShop = z.infer<typeof newShopFields>;
 
-/** The first part of a host as a shop's code: `ship.example.com` is `ship`. */
-function codeOf(host: string): string {
-  const label = host.split('.')[0] ?? '';
-  return `${/^[a-z]/.test(label) ? '' : 'shop-'}${label}`.slice(0, 30).padEnd(2, '0');
-}
+/** A part of a host as a shop's code. */
+const codeOf = (label: string): string =>
+  `${/^[a-z]/.test(label) ? '' : 'shop-'}${label}`.slice(0, 30).padEnd(2, '0');
+
+/**
+ * The codes that a shop may get: the operator's; else the first part of its host, as `ship` of
+ * `ship.example.com`; else, where another shop has that one, the whole host, as `ship-example-com`.
+ */
+const codesFor = ({ code, host }: NewShop): readonly string[] =>
+  code === undefined ? [codeOf(host.split('.')[0] ?? ''), codeOf(host.replaceAll('.', '-'))] : [code];
 
 /**
  * Adds a shop with its host, owner, the goods types and payment methods of every shop, and its region's carriers.
- * Answers its id.
+ * Answers its id. Throws if another shop has its code or host.
  */
 export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> {
   const database = new Database({ url: ownerUrl, role: null, pool: 2, makesShops: true });
@@ -52,46 +58,60 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
     const weak = await passwordWeakness(shop['owner-password'], [shop['owner-login']]);
     if (weak) throw new Error(`--owner-password: ${refusals[weak.refused].en}`);
     const passwordHash = await hashPassword(NoTransaction.command, shop['owner-password']);
-    await database.transact(shopId, async (tx) => {
-      const createdAt = tx.now;
-      await insertRows(tx, 'shops', [
-        {
-          id: shopId,
-          code: shop.code ?? codeOf(shop.host),
-          name: shop.name ?? shop.host,
-          currency: shop.currency,
-          timeZone: shop['time-zone'],
-          defaultLang: shop.lang,
-          // Shops without this setting count storage days from the shelving.
-          settings: { coinMinor: smallestCoin(shop.currency), storageFrom: 'told' },
-          createdAt,
-          openedAt: null,
-        },
-      ]);
-      await insertRows(tx, 'shopHosts', [{ host: shop.host, shopId, isPrimary: true }]);
-      await insertRows(tx, 'staff', [
-        {
-          shopId,
-          id: newId(),
-          login: shop['owner-login'],
-          name: shop['owner-name'],
-          passwordHash,
-          // It was typed on the operator's command line, so the owner must choose another.
-          passwordDue: true,
-          roles: ['owner'],
-          createdAt,
-        },
-      ]);
-      await insertRows(tx, 'goodsTypes', goodsTypeRows(shopId, newId));
-      await insertRows(tx, 'carriers', carrierRows(shopId, carriersFor(shop.currency), newId));
-      await insertRows(
-        tx,
-        'paymentMethods',
-        paymentMethodRows(shopId, { currency: shop.currency, isDemo: false }),
+    const codes = codesFor(shop);
+    for (const code of codes) {
+      const write = database.transact(shopId, (tx) =>
+        insertShop(tx, shopId, { ...shop, code, passwordHash }),
       );
-    });
-    return shopId;
+      if ((await catchUniqueViolation(write)) !== 'taken') return shopId;
+    }
+    throw new Error(
+      `Another shop has the host ${shop.host} or the code ${codes.join(' or ')}; --code chooses another.`,
+    );
   } finally {
     await database.end();
   }
+}
+
+async function insertShop(
+  tx: Tx,
+  shopId: ShopId,
+  { passwordHash, ...shop }: NewShop & { readonly passwordHash: string },
+): Promise<void> {
+  const createdAt = tx.now;
+  await insertRows(tx, 'shops', [
+    {
+      id: shopId,
+      code: shop.code,
+      name: shop.name ?? shop.host,
+      currency: shop.currency,
+      timeZone: shop['time-zone'],
+      defaultLang: shop.lang,
+      // Shops without this setting count storage days from the shelving.
+      settings: { coinMinor: smallestCoin(shop.currency), storageFrom: 'told' },
+      createdAt,
+      openedAt: null,
+    },
+  ]);
+  await insertRows(tx, 'shopHosts', [{ host: shop.host, shopId, isPrimary: true }]);
+  await insertRows(tx, 'staff', [
+    {
+      shopId,
+      id: newId(),
+      login: shop['owner-login'],
+      name: shop['owner-name'],
+      passwordHash,
+      // It was typed on the operator's command line, so the owner must choose another.
+      passwordDue: true,
+      roles: ['owner'],
+      createdAt,
+    },
+  ]);
+  await insertRows(tx, 'goodsTypes', goodsTypeRows(shopId, newId));
+  await insertRows(tx, 'carriers', carrierRows(shopId, carriersFor(shop.currency), newId));
+  await insertRows(
+    tx,
+    'paymentMethods',
+    paymentMethodRows(shopId, { currency: shop.currency, isDemo: false }),
+  );
 }
