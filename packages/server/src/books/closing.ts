@@ -45,8 +45,8 @@ export async function daysMatchingLedger(
   const byDay = Map.groupBy(turnovers, ({ day }) => day);
   const good = rows.filter((row, at) => {
     const previous: readonly BookLine[] = linesOfClose(rows[at + 1] ?? before ?? { accounts: [] });
-    const anew = bookLines(closingBalances(previous), byDay.get(row.day) ?? []);
-    return sameLines(anew, linesOfClose(row)) && transferCount(anew) === row.transferCount;
+    const recomputed = bookLines(closingBalances(previous), byDay.get(row.day) ?? []);
+    return sameLines(recomputed, linesOfClose(row)) && transferCount(recomputed) === row.transferCount;
   });
   return new Set(good.map(({ day }) => day));
 }

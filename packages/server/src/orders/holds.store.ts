@@ -85,15 +85,16 @@ export async function endQuestionByStep(
  */
 export async function endPriceQuestion(tx: Tx, order: OrderInQuestion, answer: Answered): Promise<boolean> {
   const agreed = answer === 'agreed';
-  const hold = agreed ? await holdOf(tx, order.id) : undefined;
-  const renewed = daysLater(tx.now, hold?.days ?? 0);
+  const hold = await holdOf(tx, order.id);
+  if (hold?.answer !== 'open') return false;
+  const renewed = daysLater(tx.now, hold.days);
   const ended = await tx.run(
     db
       .updateTable('orderHolds')
       .set({
         answer,
         answeredAt: tx.now,
-        ...(hold
+        ...(agreed
           ? {
               endedAt: null,
               load: sql<number>`measured_load`,

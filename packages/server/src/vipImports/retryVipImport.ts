@@ -14,8 +14,8 @@ export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id
   const state = of.confirmedAt === null ? 'reading' : 'writing';
   await resetUnfinishedRows(tx, of);
   const failedCount = await countRefused(tx, id);
-  const anew = { failure: null, lastError: '', tries: 0, endedAt: null, progressAt: tx.now };
-  await changeImport(tx, of, { ...anew, state, failedCount });
+  const cleared = { failure: null, lastError: '', tries: 0, endedAt: null, progressAt: tx.now };
+  await changeImport(tx, of, { ...cleared, state, failedCount });
   jobs.enqueue(tx, vipImportJob, { importId: id, state });
   return { done: true };
 };
