@@ -184,6 +184,8 @@ export const inWarehouseParcelStates: readonly ParcelState[] = [
   'unclaimed',
   'refused',
 ];
+/** @example isInWarehouse('signed') // → false */
+export const isInWarehouse = (state: ParcelState): boolean => inWarehouseParcelStates.includes(state);
 
 /** In the warehouse and in no order, so that the data about the goods can still be corrected. */
 export const correctableStates = [

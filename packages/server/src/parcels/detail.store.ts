@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import { listRows } from './list.store.ts';
+import { rowsWithoutPauses } from './list.store.ts';
+import { pausesColumn } from './pauses.store.ts';
 
 /** One parcel of the member, as its page shows it. */
 export function findOwnParcel(tx: Tx, memberId: string, id: string) {
@@ -20,7 +21,8 @@ export function findForStaff(tx: Tx, id: string) {
 }
 
 function oneRow(tx: Tx, id: string) {
-  return listRows(tx.shopId)
+  return rowsWithoutPauses(tx.shopId)
+    .select(pausesColumn(tx.shopId).as('pauses'))
     .leftJoin('orders', (join) =>
       join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
     )

@@ -9,7 +9,7 @@ import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
-import { pausesColumn, storageStart } from './pauses.store.ts';
+import { pausesInWarehouse, storageStart } from './pauses.store.ts';
 
 const { goodsType: _, ...said } = declaredFields;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
@@ -45,7 +45,11 @@ const rowColumns = [
 ] as const;
 
 /** The statement for list rows; the caller adds shop and member. */
-export function listRows(shopId: string | Expression<string>) {
+export const listRows = (shopId: string | Expression<string>) =>
+  rowsWithoutPauses(shopId).select(pausesInWarehouse(shopId).as('pauses'));
+
+/** List rows to which the caller adds the pauses that it shows. */
+export function rowsWithoutPauses(shopId: string | Expression<string>) {
   return db
     .selectFrom('parcels')
     .leftJoin('warehouses', (join) =>
@@ -58,7 +62,7 @@ export function listRows(shopId: string | Expression<string>) {
         .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
         .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
     )
-    .select([...rowColumns, pausesColumn(shopId).as('pauses'), isAwaitedByVipOrder(shopId).as('awaited')])
+    .select([...rowColumns, isAwaitedByVipOrder(shopId).as('awaited')])
     .select((eb) =>
       eb
         .selectFrom('parcelPhotos')

@@ -1,6 +1,6 @@
 import type { ParcelDetail, ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import { isInWarehouse, type ParcelState, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { shelfRule, storage, storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
@@ -41,7 +41,7 @@ export function parcelRowOf(row: ListedParcel, viewer: ParcelViewContext): Parce
       name: row.warehouseName ?? '',
       names: row.warehouseNames,
     }),
-    blocked: isBlockedByPause(row.pauses, viewer.now),
+    blocked: isInWarehouse(row.state) && isBlockedByPause(row.pauses, viewer.now),
     thumb: row.photoId === null ? null : addressOf(viewer, row.photoId, 'thumb'),
     storage: row.state === 'shelved' ? storageOf(row, shelfRuleOf(row), viewer, viewer.now) : null,
   };
