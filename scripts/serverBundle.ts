@@ -29,6 +29,21 @@ const places = (into: string): Plugin => ({
 });
 
 /**
+ * Writes characters beyond Latin-1 as escapes. One such character in a file makes the JavaScript engine keep the whole
+ * file with two bytes for each character, as long as the process lives. In `String.raw` an escape stays as it is, which
+ * a regular expression reads alike; nothing else may be written with it.
+ */
+const oneByteCharacters: Plugin = {
+  name: 'oneByteCharacters',
+  generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk') part.code = part.code.replace(/[\u0100-\uffff]/g, escapeOf);
+  },
+};
+
+const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
  * Bundles the server and the packages that it always needs into a few files: as two thousand modules they take half of
  * the start time and a quarter of the memory. Returns the modules that it still imports from outside: Node's own and
  * packages.
@@ -37,16 +52,17 @@ export async function bundleServer(program: string, into: string): Promise<strin
   const bundle = await rolldown({
     input: { start: program },
     platform: 'node',
-    plugins: [outside, places(into)],
+    plugins: [outside, places(into), oneByteCharacters],
   });
   const { output } = await bundle.write({
     dir: into,
     format: 'esm',
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
-    // Keep names, because people read them in stack traces.
+    // Keep the names of functions and classes, because people read them in stack traces. Shorter names of
+    // parameters and variables save a tenth of the sources, which stay in memory.
     keepNames: true,
-    minify: { compress: false, mangle: false, codegen: true },
+    minify: { compress: false, mangle: { toplevel: false, keepNames: true }, codegen: true },
   });
   await bundle.close();
   const made = new Set(output.map(({ fileName }) => fileName));

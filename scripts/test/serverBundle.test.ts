@@ -28,6 +28,30 @@ test('a built program finds its files, keeps its names, and leaves outside what 
   expect(readFileSync(join(made, 'start.mjs'), 'utf8')).toContain('import(`seldom`)');
 });
 
+test('a built program has one byte for each character, and its texts are the same', async () => {
+  const source = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
+  onTestFinished(() => rmSync(source, { recursive: true }));
+  writeFileSync(
+    join(source, 'start.mjs'),
+    `const 箱 = { '重量': 'Größe 公斤', more: \`\${1} 件 📦\` };
+     export const { 重量: weight, more } = 箱;
+     export const found = ['一號', '📦'].map((text) => [/^一[号號]$/.test(text), /^[📦]$/u.test(text)]);
+     export const built = new RegExp(String.raw\`^\\s*(?:轉|分機)\\d+$\`).test('分機12');`,
+  );
+  const made = join(source, 'dist');
+  await bundleServer(join(source, 'start.mjs'), made);
+  expect(readFileSync(join(made, 'start.mjs'), 'utf8')).not.toMatch(/[\u0100-\uffff]/);
+  expect(await import(join(made, 'start.mjs'))).toMatchObject({
+    weight: 'Größe 公斤',
+    more: '1 件 📦',
+    found: [
+      [true, false],
+      [false, true],
+    ],
+    built: true,
+  });
+});
+
 test('what is built finds the API’s description beside itself and makes none', async () => {
   const made = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
