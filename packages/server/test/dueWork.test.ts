@@ -78,6 +78,18 @@ test('a kind of work gets a job in the shop where it is due, and none in the oth
   });
 });
 
+test('a job that another process queued, or that starts later, starts within seconds of its time', async () => {
+  done.length = 0;
+  await withJobs([kind(tidyOutboxJob, {}), kind(webhooksJob, {})], async () => {
+    await world.sql(
+      `insert into pgboss.job (name, data, start_after)
+       values ($1, $3, now()), ($2, $3, now() + interval '3 seconds'), ($2, $3, now() + interval '1 hour')`,
+      [tidyOutboxJob, webhooksJob, JSON.stringify({ shopId: world.tw.id })],
+    );
+    await expect.poll(() => done).toEqual([`${tidyOutboxJob} tw`, `${webhooksJob} tw`]);
+  });
+});
+
 test('a place that does not answer is waited for once in a look, not once for each of its shops', async () => {
   const looked: string[] = [];
   const due: string[] = [];

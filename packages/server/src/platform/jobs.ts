@@ -7,6 +7,7 @@ import { checkDueShops, type DueWork, type HourlyWork } from './dueWork.ts';
 import { creationTimeMs, newId } from './ids.ts';
 import { type CountJobsAhead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
+import { ReadyQueues } from './readyQueues.ts';
 import { currentTraceparent } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import { traced } from './traced.ts';
@@ -57,10 +58,10 @@ const endedWithinMs = 10_000;
 
 /**
  * Two jobs run at once, so that a slow one blocks no other. Each is a batch of its own, so that a failure
- * affects only one.
+ * affects only one. Workers are woken (`ReadyQueues`); they look on their own only in case that fails.
  */
 const workerOptions = {
-  ...{ pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2 },
+  ...{ pollingIntervalSeconds: 60, batchSize: 10, localConcurrency: 2 },
   perJobResults: true,
   // Includes the number of attempts.
   includeMetadata: true,
@@ -89,6 +90,7 @@ export class Jobs {
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
   /** The workers of this process, by queue. */
   readonly #workers = new Map<string, string>();
+  readonly #ready: ReadyQueues;
   #isOpen = false;
   #isStopping = false;
 
@@ -100,6 +102,7 @@ export class Jobs {
     this.#tracer = watched.tracer;
     this.#onEnd = watched.onEnd;
     this.calendar = new DueWorkCalendar(database, log);
+    this.#ready = new ReadyQueues(log);
     const ahead: CountJobsAhead = async (...asked) => jobsAhead(await this.#boss.promise, ...asked);
     this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), ahead, log);
   }
@@ -162,6 +165,11 @@ export class Jobs {
     // removed.
     for (const { name } of await boss.getSchedules())
       if (definitions.some((one) => one.name === name)) await boss.unschedule(name);
+    this.#ready.start(
+      boss,
+      () => this.#workers.keys(),
+      (queue) => this.#wakeWorker(boss, queue),
+    );
   }
 
   async stop(): Promise<void> {
@@ -172,6 +180,7 @@ export class Jobs {
       return this.relay.stop();
     }
     const boss = await this.#boss.promise;
+    await this.#ready.stop();
     const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
     // Jobs that were stored by ending jobs are still moved by this process.
