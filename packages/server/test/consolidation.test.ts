@@ -65,6 +65,18 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(await attempt(choice)).toMatchObject({ ok: true });
   });
 
+  test('a pause of a parcel that left the warehouse stands on its page alone, and blocks nothing', async () => {
+    const kept = await parcel();
+    const support = await world.tw.staff(['support', 'warehouse']);
+    const pause = { parcelId: kept, reason: 'problem', keepsBack: true, why: '外箱破損，確認中' } as const;
+    await support.client.call('pauseStorage', pause);
+    await support.client.call('disposeParcel', { id: kept, how: 'return', why: '賣家要求' });
+    const { list } = await member.client.call('queryParcels', {});
+    expect(list.find((one) => one.id === kept)).toMatchObject({ state: 'returned', blocked: false });
+    const page = await member.client.call('getParcel', { id: kept });
+    expect(page).toMatchObject({ blocked: false, pauses: [{ reason: 'problem', until: null }] });
+  });
+
   test('what staff assigned is declared before it ships: refused, named as missing, then declared by its member', async () => {
     const bare = { goodsTypeId: null, goodsName: '', declaredValueMinor: 0 };
     const assigned = await parcel({ ...bare, memberId: null, state: 'unclaimed' } as never);
