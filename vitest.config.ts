@@ -32,8 +32,8 @@ const unit = (test: TestProjectInlineConfiguration['test']) => ({
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Two cores: a worker each; more would only wait for each other and for PostgreSQL.
-    maxWorkers: 2,
+    // One more than cores: the tests that kill processes, and those of limits of time, wait for a minute and more.
+    maxWorkers: 3,
     // Workers, and the programs that tests start, take compiled code from where the product keeps it (`start.mjs`).
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [

@@ -101,15 +101,14 @@ test.each(cases)(
     const text = await textOf(label);
     const both = [`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`];
     const sheet = await drawn(label);
-    const printed = { ZPL: printedZpl(toZpl(label, text)), TSPL: printedTspl(toTspl(label, text), label) };
+    const printed = printedZpl(toZpl(label, text));
     expect(await codesOn(sheet), 'print').toEqual(both);
     const picture = { ...text, deflated: deflateSync(text.bytes) };
     expect(await codesOn(drawnPdf(toPdf([{ label, text: picture }]), label)), 'PDF').toEqual(both);
-    for (const [language, paper] of Object.entries(printed)) {
-      expect(await codesOn(paper), language).toEqual(both);
-      // What the printer draws is what the browser shows, dot for dot but for the edges of letters.
-      expect(otherDots(sheet, paper), language).toBeLessThan(0.002);
-    }
+    expect(await codesOn(printed), 'ZPL').toEqual(both);
+    // What the printer draws is what the browser shows, dot for dot but for the edges of letters.
+    expect(otherDots(sheet, printed)).toBeLessThan(0.002);
+    expect(isSame(printed, printedTspl(toTspl(label, text), label)), 'TSPL').toBe(true);
   },
 );
 
@@ -118,6 +117,11 @@ interface Picture {
   readonly width: number;
   readonly height: number;
 }
+
+const isSame = (one: Picture, other: Picture): boolean =>
+  one.width === other.width &&
+  one.height === other.height &&
+  Buffer.from(one.data).equals(Buffer.from(other.data));
 
 /** The share of dots that are black on one of two pictures alone. */
 function otherDots(one: Picture, other: Picture): number {

@@ -102,7 +102,9 @@ export async function unzipped(bytes: Uint8Array): Promise<Map<string, Uint8Arra
 
 async function zipped(files: Files): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
-  for (const [name, bytes] of files) await zip.add(name, new Uint8ArrayReader(bytes));
+  // Only the bomb needs to become as small as it can.
+  for (const [name, bytes] of files)
+    await zip.add(name, new Uint8ArrayReader(bytes), bytes.length > 10_000_000 ? {} : { level: 1 });
   return zip.close();
 }
 

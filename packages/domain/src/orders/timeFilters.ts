@@ -1,3 +1,5 @@
+import { zoneOffsetMs } from '../zoneOffset.ts';
+
 /** The specification's order time filters (section 9). */
 export const timeFilters = ['all', 'today', 'yesterday', 'week', 'month'] as const;
 export type TimeFilter = (typeof timeFilters)[number];
@@ -51,7 +53,7 @@ export function dayStart(date: string, timeZone: string): string {
  * @example dateIn('2026-11-19T16:00:00Z', 'Asia/Taipei') // → '2026-11-20'
  */
 export function dateIn(at: string, timeZone: string): string {
-  return new Date(Date.parse(at) + offsetMs(timeZone, new Date(at))).toISOString().slice(0, 10);
+  return new Date(Date.parse(at) + zoneOffsetMs(timeZone, Date.parse(at))).toISOString().slice(0, 10);
 }
 
 function plusDays({ year, month, day }: Day, days: number): Day {
@@ -68,7 +70,7 @@ function dayOf(date: Date): Day {
 }
 
 function dayIn(timeZone: string, instant: Date): Day {
-  return dayOf(new Date(instant.getTime() + offsetMs(timeZone, instant)));
+  return dayOf(new Date(instant.getTime() + zoneOffsetMs(timeZone, instant.getTime())));
 }
 
 /**
@@ -77,28 +79,6 @@ function dayIn(timeZone: string, instant: Date): Day {
  */
 function startOf({ year, month, day }: Day, timeZone: string): Date {
   const utcMidnight = Date.UTC(year, month - 1, day);
-  const guess = new Date(utcMidnight - offsetMs(timeZone, new Date(utcMidnight)));
-  return new Date(utcMidnight - offsetMs(timeZone, guess));
-}
-
-/** Formats are kept, because making one costs more than the rest of pricing an order. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  clocks.set(timeZone, made);
-  return made;
-}
-
-/** The time zone's offset from UTC at `instant`. */
-function offsetMs(timeZone: string, instant: Date): number {
-  const name = clockOf(timeZone)
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
-  if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return (match[1] === '-' ? -minutes : minutes) * 60_000;
+  const guess = new Date(utcMidnight - zoneOffsetMs(timeZone, utcMidnight));
+  return new Date(utcMidnight - zoneOffsetMs(timeZone, guess.getTime()));
 }

@@ -105,13 +105,13 @@ export type NumberLikeness = 'near' | 'last' | 'cut';
  * @example numberLikeness('7312345678901', '7312345678902') // → 'last'
  */
 export function numberLikeness(a: string, b: string): NumberLikeness | undefined {
-  const [short = '', long = ''] = [a, b].sort((x, y) => x.length - y.length);
+  const [short, long] = a.length > b.length ? [b, a] : [a, b];
   if (short.length < cutLeast || short === long) return undefined;
   if (long.startsWith(short) || long.endsWith(short)) return 'cut';
   if (short.length !== long.length) return undefined;
-  const differing = [...short].flatMap((char, at) => (char === long[at] ? [] : [at]));
-  const [at = 0, next = 0] = differing;
-  if (differing.length === 1) return at === short.length - 1 ? 'last' : 'near';
-  const isSwapped = next === at + 1 && short[at] === long[next] && short[next] === long[at];
-  return differing.length === 2 && isSwapped ? 'near' : undefined;
+  let at = 0;
+  while (short[at] === long[at]) at += 1;
+  if (short.slice(at + 1) === long.slice(at + 1)) return at === short.length - 1 ? 'last' : 'near';
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2) ? 'near' : undefined;
 }

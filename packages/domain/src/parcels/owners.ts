@@ -116,8 +116,9 @@ interface Scored {
  * @example ownersOf({ courierNumber: '', label: {}, goods: '', amountsMinor: [] }, []) // → []
  */
 export function ownersOf(parcel: FoundParcel, candidates: readonly OwnerCandidate[]): OwnerProposal[] {
+  const goods = pieces(asCompared(parcel.goods));
   const scored = candidates
-    .map((candidate) => scoreOwner(parcel, candidate))
+    .flatMap((candidate) => scoreOwner(parcel, goods, candidate) ?? [])
     .filter(({ score }) => score >= ownerThresholds.possible.least)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
@@ -139,8 +140,13 @@ function fitOf({ score, contradicted }: Scored, ahead: number): OwnerFit {
 /**
  * How well one member fits: the sum of all matching hints, so an extra hint never lowers it. Of several hints
  * of one kind, and of several forecasts, only the best counts, so that nobody gains by forecasting much.
+ * Undefined if no hint matches.
  */
-function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
+function scoreOwner(
+  parcel: FoundParcel,
+  goods: readonly string[],
+  candidate: OwnerCandidate,
+): Scored | undefined {
   const { label } = parcel;
   const own = [
     best(aliasHints(label, candidate)),
@@ -148,9 +154,10 @@ function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
     best(label.phones.flatMap((phone) => phoneHint(phone, candidate.phone) ?? [])),
     best(nameHints(label, candidate)),
   ].flatMap((hint) => hint ?? []);
-  const forecasts = candidate.forecasts.map((forecast) => forecastHints(parcel, forecast));
+  const forecasts = candidate.forecasts.map((forecast) => forecastHints(parcel, goods, forecast));
   const ofForecast = forecasts.reduce((a, b) => (sum(b) > sum(a) ? b : a), []);
   const by = [...own, ...ofForecast];
+  if (by.length === 0) return undefined;
   const contradictions = [
     label.phones.length > 0 && !by.some((hint) => isOf('phone', hint)),
     label.names.some(looksLikeName) && !by.some((hint) => isOf('name', hint)),
@@ -159,7 +166,7 @@ function scoreOwner(parcel: FoundParcel, candidate: OwnerCandidate): Scored {
   return {
     id: candidate.id,
     by: by.toSorted((a, b) => ownerWeights[b] - ownerWeights[a]),
-    score: by.length === 0 ? 0 : sum(by) - minus,
+    score: sum(by) - minus,
     contradicted: contradictions > 0 || candidate.declined,
   };
 }
@@ -208,7 +215,7 @@ function nameHints(label: LabelHints, { name, nickname }: OwnerCandidate): Owner
   return called.some((one) => label.maskedNames.some((mask) => maskMatch(mask, one))) ? ['nameMasked'] : [];
 }
 
-function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[] {
+function forecastHints(parcel: FoundParcel, goods: readonly string[], forecast: OpenForecast): OwnerHint[] {
   const likeness = numberLikeness(parcel.courierNumber, forecast.courierNumber);
   const ofNumber =
     likeness && ({ near: 'numberNear', last: 'numberLast', cut: 'numberCut' } as const)[likeness];
@@ -219,7 +226,7 @@ function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[]
   return [
     ...(ofNumber ? [ofNumber] : []),
     ...(sold ? (['seller'] as const) : []),
-    ...(parcel.goods !== '' && areSameGoods(parcel.goods, forecast.goods) ? (['goods'] as const) : []),
+    ...(hasMost(goods, forecast.goods) ? (['goods'] as const) : []),
     ...(parcel.amountsMinor.includes(forecast.valueMinor) ? (['value'] as const) : []),
   ];
 }
@@ -230,15 +237,24 @@ function forecastHints(parcel: FoundParcel, forecast: OpenForecast): OwnerHint[]
  * @example areSameGoods('羊毛外套', '外套') // → true
  */
 export function areSameGoods(a: string, b: string): boolean {
-  const [few = [], many = []] = [pieces(a), pieces(b)].sort((x, y) => x.length - y.length);
+  return hasMost(pieces(asCompared(a)), b);
+}
+
+function hasMost(goods: readonly string[], text: string): boolean {
+  const written = asCompared(text);
+  // Most texts share nothing, and taking them apart is slow.
+  if (!goods.some((piece) => written.includes(piece))) return false;
+  const [few = [], many = []] = [goods, pieces(written)].sort((x, y) => x.length - y.length);
   const shared = few.filter((piece) => many.includes(piece)).length;
   return shared > 0 && shared * 2 >= few.length;
 }
 
-function pieces(text: string): string[] {
-  const written = text.normalize('NFKC').toUpperCase();
-  const han = (written.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) =>
-    [...run].slice(1).map((char, at) => `${[...run][at]}${char}`),
-  );
+const asCompared = (text: string): string => text.normalize('NFKC').toUpperCase();
+
+function pieces(written: string): string[] {
+  const han = (written.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) => {
+    const chars = [...run];
+    return chars.slice(1).map((char, at) => `${chars[at]}${char}`);
+  });
   return [...new Set([...han, ...(written.match(/[A-Z]{3,}/g) ?? [])])];
 }

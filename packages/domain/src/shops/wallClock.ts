@@ -1,10 +1,12 @@
+import { zoneOffsetMs } from '../zoneOffset.ts';
+
 /**
  * What a clock in `timeZone` shows at `iso`, in the form of a date and time field: `2026-11-20T18:30`.
  * @example wallClockAt('2026-11-20T10:30:00Z', 'Asia/Taipei') // → '2026-11-20T18:30'
  */
 export function wallClockAt(iso: string, timeZone: string): string {
   const at = Date.parse(iso);
-  return new Date(at + offsetMs(timeZone, at)).toISOString().slice(0, 16);
+  return new Date(at + zoneOffsetMs(timeZone, at)).toISOString().slice(0, 16);
 }
 
 /**
@@ -16,17 +18,8 @@ export function instantOfWallClock(text: string, timeZone: string): string | und
   const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.exec(text);
   const asUtc = match ? Date.parse(`${text}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return undefined;
-  const guess = asUtc - offsetMs(timeZone, asUtc);
-  return new Date(asUtc - offsetMs(timeZone, guess)).toISOString();
-}
-
-function offsetMs(timeZone: string, at: number): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
-  const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return sign === '-' ? -ms : ms;
+  const guess = asUtc - zoneOffsetMs(timeZone, asUtc);
+  return new Date(asUtc - zoneOffsetMs(timeZone, guess)).toISOString();
 }
 
 /**

@@ -1,3 +1,5 @@
+import { zoneOffsetMs } from '../zoneOffset.ts';
+
 const written =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -23,9 +25,9 @@ export function instantIn(text: string, timeZone: string): string | undefined {
   if (!isReal || !year || year < 2000) return undefined;
   const zone = match[7];
   if (zone) return new Date(asUtc - zoneMs(zone)).toISOString();
-  const before = asUtc - offsetMs(timeZone, asUtc - 86_400_000);
-  const after = asUtc - offsetMs(timeZone, asUtc + 86_400_000);
-  const shown = [before, after].filter((at) => at + offsetMs(timeZone, at) === asUtc);
+  const before = asUtc - zoneOffsetMs(timeZone, asUtc - 86_400_000);
+  const after = asUtc - zoneOffsetMs(timeZone, asUtc + 86_400_000);
+  const shown = [before, after].filter((at) => at + zoneOffsetMs(timeZone, at) === asUtc);
   return new Date(Math.min(...(shown.length > 0 ? shown : [after]))).toISOString();
 }
 
@@ -33,13 +35,4 @@ function zoneMs(zone: string): number {
   if (zone === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
-}
-
-/** How far the zone's clocks are ahead of UTC at `at` (milliseconds since the epoch). */
-function offsetMs(timeZone: string, at: number): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const zone = /GMT([+-]\d{2}:\d{2})/.exec(name ?? '')?.[1];
-  return zone ? zoneMs(zone) : 0;
 }

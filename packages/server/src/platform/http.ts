@@ -74,7 +74,8 @@ export async function buildHttp(
     // The longest time that a slow body may hold a connection and memory.
     requestTimeout: config.REQUEST_SECONDS * 1000,
     http: {
-      headersTimeout: 10_000,
+      // Node gives a body as long as the headers where those have longer.
+      headersTimeout: Math.min(10_000, config.REQUEST_SECONDS * 1000),
       connectionsCheckingInterval: Math.min(10_000, config.REQUEST_SECONDS * 500),
     },
     // Requests that were accepted are still answered while the server closes.
