@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { listRows } from './list.store.ts';
 
@@ -12,21 +13,15 @@ export function findOwnParcel(tx: Tx, memberId: string, id: string) {
 export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(
     oneRow(tx, id)
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'parcels.shopId').onRef('staff.id', '=', 'parcels.receivedBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'parcels.receivedBy'))
       .select(['staff.name as receivedByName', 'parcels.provenPaidMinor']),
   );
 }
 
 function oneRow(tx: Tx, id: string) {
   return listRows(tx.shopId)
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-    )
-    .leftJoin('parcels as whole', (join) =>
-      join.onRef('whole.shopId', '=', 'parcels.shopId').onRef('whole.id', '=', 'parcels.splitFrom'),
-    )
+    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
+    .leftJoin('parcels as whole', inShop('whole.id', 'parcels.splitFrom'))
     .select([
       'parcels.historyId',
       'parcels.splitFrom as splitFromId',
@@ -90,9 +85,7 @@ const pictureOfMeasurement = (tx: Tx) => sql<
 const measurementRows = (tx: Tx) =>
   db
     .selectFrom('parcelMeasurements as taken')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'taken.shopId').onRef('staff.id', '=', 'taken.staffId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'taken.staffId'))
     .select(['taken.id', 'taken.staffId', 'staff.name as staffName'])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
     .select(pictureOfMeasurement(tx).as('fileId'))
