@@ -21,7 +21,23 @@ interface PlainFormSettings<N extends CallName, V> {
   readonly draft?: string | undefined;
 }
 
-export interface PlainForm<V> {
+/** The names of the values that hold any text. */
+type TextName<V> = { [K in keyof V]-?: string extends V[K] ? K : never }[keyof V] & string;
+
+/** Value, error and change of a field: `<TextBox {...form.box('name')} />`. */
+interface BoxState {
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: { readonly currentTarget: { readonly value: string } }): void;
+}
+
+/** A form as a part knows it that shows only these texts. */
+export interface TextForm<K extends string> {
+  /** What a box needs to show and change a text. `path` is the input's field, if it has another name. */
+  box(name: K, path?: string): BoxState;
+}
+
+export interface PlainForm<V> extends TextForm<TextName<V>> {
   readonly values: V;
   /** Per field (dotted path of the input), in the reader's language. */
   readonly errors: Readonly<Record<string, string>>;
@@ -77,6 +93,15 @@ export function usePlainForm<N extends CallName, V extends object>(
     if (attempt.ok) return;
     setErrors(messagesOf(attempt.failure));
   };
+  const change = (field: PropertyKey, value: unknown) => {
+    const before = latest.current;
+    const next = { ...before, [field]: value };
+    setValues(next);
+    draft.keep(next);
+    setErrors((errors) =>
+      withoutMended(errors, String(field), () => [settings.input(before), settings.input(next)]),
+    );
+  };
   return {
     values,
     errors,
@@ -90,15 +115,12 @@ export function usePlainForm<N extends CallName, V extends object>(
         setValues(settings.defaults);
       },
     },
-    set(field, value) {
-      const before = latest.current;
-      const next = { ...before, [field]: value };
-      setValues(next);
-      draft.keep(next);
-      setErrors((errors) =>
-        withoutMended(errors, String(field), () => [settings.input(before), settings.input(next)]),
-      );
-    },
+    set: change,
+    box: (field, path = field) => ({
+      value: String(values[field]),
+      error: errors[path],
+      onChange: (event) => change(field, event.currentTarget.value),
+    }),
     send(event) {
       event?.preventDefault();
       going.now ??= check().finally(() => {

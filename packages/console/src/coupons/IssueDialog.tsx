@@ -60,7 +60,7 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
 }
 
 function Audience({ form }: { form: PlainForm<Whom> }) {
-  const { values, errors } = form;
+  const { values } = form;
   return (
     <Grid as="form" gap={16} noValidate onSubmit={form.send}>
       <Row as="fieldset" gap={8} wrap aria-label={t('coupons.issue.whom')}>
@@ -76,9 +76,7 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
           description={t('coupons.issue.names.hint')}
           required
           rows={5}
-          error={errors.accounts}
-          value={values.accounts}
-          onChange={(event) => form.set('accounts', event.currentTarget.value)}
+          {...form.box('accounts')}
         />
       ) : null}
       {values.to === 'level' ? (
@@ -87,15 +85,11 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
           required
           inputMode="numeric"
           autoComplete="off"
-          error={errors.level}
-          value={values.level}
-          onChange={(event) => form.set('level', event.currentTarget.value)}
+          {...form.box('level')}
         />
       ) : null}
       {values.to === 'all' ? <p>{t('coupons.issue.all.text')}</p> : null}
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('coupons.issue')}
-      </FormEnd>
+      <FormEnd {...form}>{t('coupons.issue')}</FormEnd>
     </Grid>
   );
 }

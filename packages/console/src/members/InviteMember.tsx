@@ -73,7 +73,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
     );
-  const { values, errors, set } = form;
   const named = (code: string) => countries.data?.list.find((one) => one.areaCode === code)?.name ?? '';
   return (
     <FormDialog title={t('members.invite.add')} onClose={onClose} onSubmit={form.send}>
@@ -85,15 +84,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           const code = callingCodes[region];
           return { value: code, label: `+${code} ${named(code)}` };
         })}
-        value={values.areaCode}
-        error={errors.areaCode}
-        onChange={(event) => set('areaCode', event.target.value)}
+        {...form.box('areaCode')}
       />
       <FactBox of={members} form={form} name="phone" />
       <FactBox of={members} form={form} name="email" />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('members.invite.make')}
-      </FormEnd>
+      <FormEnd {...form}>{t('members.invite.make')}</FormEnd>
     </FormDialog>
   );
 }

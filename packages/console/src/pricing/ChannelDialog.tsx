@@ -6,7 +6,6 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
@@ -14,7 +13,7 @@ import { countryName } from '../shell/countryName.ts';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -42,7 +41,7 @@ export function ChannelDialog({ channel, onClose }: ChannelProps) {
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      <Loaded query={choices} texts={loadedTexts()}>
+      <Loaded query={choices}>
         {([warehouses, carriers]) => (
           <ChannelForm channel={channel} warehouses={warehouses} carriers={carriers} onClose={onClose} />
         )}

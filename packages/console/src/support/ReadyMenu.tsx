@@ -1,6 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
@@ -9,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 interface ReadyMenuProps {
   readonly talkId: string;
@@ -54,7 +53,7 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
         )}
         <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
       </Row>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) => {
           const found = list.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(words));
           if (found.length === 0)

@@ -5,7 +5,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -19,7 +18,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { MonthBadge } from './MonthsPage.tsx';
 import { saveMonth } from './saveMonth.ts';
@@ -36,7 +35,7 @@ export function MonthPage({ month }: { month: string }) {
       back={<Link to="/wallet/months">{t('books.months')}</Link>}
       actions={mayClose && query.data ? <Actions month={query.data} /> : null}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(loaded) => (
           <Section title={t('books.accounts')} aside={<MonthBadge closed={loaded.closed !== null} />}>
             {loaded.matches ? null : <Banner tone="danger" title={t('books.month.bad')} />}

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
@@ -13,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AddLocations } from './AddLocations.tsx';
 import classes from './locations.module.css';
@@ -61,7 +60,7 @@ export function LocationsPage() {
       {useStaff().may('location.write') && locations.error === null ? (
         <AddLocations warehouseId={id} />
       ) : null}
-      <Loaded query={locations} texts={loadedTexts()}>
+      <Loaded query={locations}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState

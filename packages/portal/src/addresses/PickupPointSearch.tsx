@@ -3,14 +3,14 @@ import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { pagerTexts } from '../shell/lists.ts';
 import { PickupPointRow } from './PickupPointRow.tsx';
 import classes from './PickupPoints.module.css';
 import { PointsPicture } from './PointsPicture.tsx';
@@ -67,7 +67,6 @@ export function PickupPointSearch(props: PointParts) {
         <div className={classes.points}>
           <Loaded
             query={page.query}
-            texts={loadedTexts()}
             skeleton={<SkeletonRows label={t('shell.loading')} rows={6} heightPx={92} />}
           >
             {() =>

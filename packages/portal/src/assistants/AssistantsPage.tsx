@@ -6,7 +6,6 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -16,7 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
 import { AwaitingCard } from './AwaitingCard.tsx';
 import { hostText } from './hostText.ts';
@@ -30,7 +29,7 @@ export function AssistantsPage() {
   const [{ ask }] = useFilters<{ ask?: string }>();
   return (
     <Page title={t('assistants.title')} intro={t(acting ? 'assistants.acting' : 'assistants.intro')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list, awaiting }) => (
           <Stack gap={24}>
             {ask === undefined || awaiting.some(({ id }) => id === ask) ? null : (

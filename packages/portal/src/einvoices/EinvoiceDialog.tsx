@@ -30,16 +30,14 @@ export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
       onClose();
     },
   });
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const { kind } = values;
   const box = (name: 'code' | 'title' | 'address', label: string, description?: string) => (
     <TextBox
       required
       label={label}
       description={description}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[name]}
+      {...form.box(name)}
       autoComplete="off"
       spellCheck={false}
     />

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -8,7 +7,7 @@ import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
@@ -37,7 +36,7 @@ function Contents(props: { words: string | undefined; onSearch: (words: string) 
           value={words ?? ''}
           onSearch={onSearch}
         />
-        <Loaded query={query} texts={loadedTexts()}>
+        <Loaded query={query}>
           {({ list }) =>
             list.length === 0 ? (
               <EmptyState

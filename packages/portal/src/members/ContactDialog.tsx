@@ -93,9 +93,7 @@ function PlaceFields(props: {
         type="email"
         required
         label={t('members.email.new')}
-        value={form.values.email}
-        onChange={(event) => set('email', event.target.value)}
-        error={errors.email}
+        {...form.box('email')}
         autoComplete="email"
         autoCapitalize="none"
       />
@@ -113,9 +111,7 @@ function PlaceFields(props: {
         required
         label={t('members.phone.new')}
         placeholder={phoneExample(form.values.areaCode)}
-        value={form.values.phone}
-        onChange={(event) => set('phone', event.target.value)}
-        error={errors.phone}
+        {...form.box('phone')}
         inputMode="tel"
       />
     </div>

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -13,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Member.module.css';
 
 type Passkey = Output<'listPasskeys'>['list'][number];
@@ -23,7 +22,7 @@ export function Passkeys({ acting }: { acting: boolean }) {
   const query = useCall('listPasskeys', {}, { topics: ['members'] });
   return (
     <Section title={t('passkeys.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list, most }) => (
           <Stack gap={16}>
             {list.length === 0 ? <Muted as="p">{t('passkeys.none')}</Muted> : null}

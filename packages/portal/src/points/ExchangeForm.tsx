@@ -103,12 +103,10 @@ function PointsBox({ rules, form }: { rules: Rules; form: PlainForm<{ text: stri
     <TextBox
       label={t('points.exchange.points')}
       description={t('points.exchange.range', { min: rules.minUse, max: rules.points })}
-      error={form.errors.points}
       required
       inputMode="numeric"
       autoComplete="off"
-      value={form.values.text}
-      onChange={(event) => form.set('text', event.currentTarget.value)}
+      {...form.box('text', 'points')}
       rightSection={
         <Button small look="plain" onClick={() => form.set('text', String(rules.points))}>
           {t('points.exchange.all')}

@@ -2,14 +2,13 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { EntryStack } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 
 interface ChannelRatingProps {
   readonly channelId: string;
@@ -65,7 +64,7 @@ function ChannelComments({ channelId }: { channelId: string }) {
   const [pageSize, setPageSize] = useState(firstShown);
   const query = useCall('getComments', { channelId, pageSize }, { topics: ['comments'] });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ list, total }) => (
         <EntryStack>
           {list.length === 0 ? t('comments.ofChannel.none') : null}

@@ -1,12 +1,11 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useChapter } from '@crossdock/web/useChapter.ts';
 import { Link } from '@tanstack/react-router';
 import type { PageChapter } from '../help/help.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 
 interface HelpDialogProps {
   readonly load: () => Promise<PageChapter>;
@@ -22,7 +21,7 @@ export default function HelpDialog({ load, onClose }: HelpDialogProps) {
         <Link to="/noviceguidance" onClick={onClose}>
           {t('shell.help.guide')}
         </Link>
-        <Loaded query={query} texts={loadedTexts()}>
+        <Loaded query={query}>
           {(chapter) => {
             const { purpose, questions } = chapter[currentLanguage()];
             return (

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -11,7 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { RuleBadge } from './RuleBadge.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
@@ -24,7 +23,7 @@ export function RulePage({ id }: { id: string }) {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels'] });
   return (
     <Page title={t('shell.route.standingRule')} back={<BackToRules />}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) => {
           const rule = list.find((one) => one.id === id);
           return rule ? (
