@@ -15,6 +15,6 @@ test('a join is within the shop, by the database’s names, also under another n
       '"auditor"."id" = "shares"."audited_by"',
   );
   const rows = db.selectFrom('shares');
-  // @ts-expect-error neither table has this column
+  // @ts-expect-error: neither table has this column
   rows.innerJoin('members', inShop('members.id', 'shares.memberIdd'));
 });

@@ -59,15 +59,8 @@ export function usePlainForm<N extends CallName, V extends object>(
   settings: PlainFormSettings<N, V>,
 ): PlainForm<V> {
   const { lang } = useConnection();
-  const [values, show] = useState(settings.defaults);
-  // Several fields may change before the next render.
-  const latest = useRef(values);
-  const setValues = (next: V) => {
-    latest.current = next;
-    show(next);
-  };
   const [errors, setErrors] = useState<Errors>({});
-  const draft = useDraft(settings.draft, (kept) => setValues({ ...settings.defaults, ...kept }));
+  const { values, draft, setValues, change } = useTyped(settings, setErrors);
   const submit = useSubmit<N>(name, {
     quiet: true,
     ...(settings.keep ? { keep: settings.keep } : {}),
@@ -92,15 +85,6 @@ export function usePlainForm<N extends CallName, V extends object>(
     const attempt = await submit.submit(input);
     if (attempt.ok) return;
     setErrors(messagesOf(attempt.failure));
-  };
-  const change = (field: PropertyKey, value: unknown) => {
-    const before = latest.current;
-    const next = { ...before, [field]: value };
-    setValues(next);
-    draft.keep(next);
-    setErrors((errors) =>
-      withoutMended(errors, String(field), () => [settings.input(before), settings.input(next)]),
-    );
   };
   return {
     values,
@@ -132,6 +116,29 @@ export function usePlainForm<N extends CallName, V extends object>(
 }
 
 type Errors = Readonly<Record<string, string>>;
+
+/** What was typed, with its draft. A changed value ends the errors that are about it. */
+function useTyped<N extends CallName, V extends object>(
+  { defaults, draft: name, input }: Pick<PlainFormSettings<N, V>, 'defaults' | 'draft' | 'input'>,
+  setErrors: (change: (errors: Errors) => Errors) => void,
+) {
+  const [values, show] = useState(defaults);
+  // Several fields may change before the next render.
+  const latest = useRef(values);
+  const setValues = (next: V) => {
+    latest.current = next;
+    show(next);
+  };
+  const draft = useDraft(name, (kept) => setValues({ ...defaults, ...kept }));
+  const change = (field: PropertyKey, value: unknown) => {
+    const before = latest.current;
+    const next = { ...before, [field]: value };
+    setValues(next);
+    draft.keep(next);
+    setErrors((errors) => withoutMended(errors, String(field), () => [input(before), input(next)]));
+  };
+  return { values, draft, setValues, change };
+}
 
 /** Whether this refusal is still shown at a field. */
 const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode): boolean =>

@@ -1,6 +1,5 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -10,6 +9,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/i
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
@@ -116,7 +116,6 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
         danger
         title={t('coupons.stop.title', { name: words.nameOf(coupon) })}
         confirmLabel={t('coupons.stop')}
-        cancelLabel={t('shell.cancel')}
         busy={move.busy}
         onConfirm={() => void move.submit({ id: coupon.id, event: 'stop' })}
         onClose={close}

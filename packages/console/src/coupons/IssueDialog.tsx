@@ -4,13 +4,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useCouponWords } from './couponWords.ts';
@@ -48,12 +48,7 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
     },
   });
   return (
-    <Dialog
-      opened
-      title={t('coupons.issue.title', { name: words.nameOf(coupon) })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
+    <Dialog opened title={t('coupons.issue.title', { name: words.nameOf(coupon) })} onClose={onClose}>
       {issued ? <Outcome issued={issued} onClose={onClose} /> : <Audience form={form} />}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { EditedArticle } from '@crossdock/contract/guide/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -10,6 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
@@ -104,7 +104,6 @@ function RemoveButton({ one: { id, version, title } }: { one: EditedArticle }) {
           danger
           title={t('guide.remove.title', { title })}
           confirmLabel={t('guide.remove')}
-          cancelLabel={t('shell.cancel')}
           busy={remove.busy}
           onConfirm={() => void remove.submit({ id, version })}
           onClose={() => setIsAsked(false)}

@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,12 +18,7 @@ type Staff = Output<'listCareTakers'>['list'][number];
 export function CareTakersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const query = useCall('listCareTakers', {});
   return (
-    <Dialog
-      opened
-      title={t('members.careTakers.title', { name: member.name })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
+    <Dialog opened title={t('members.careTakers.title', { name: member.name })} onClose={onClose}>
       <Loaded query={query}>
         {({ list }) => <Choices member={member} staff={list} onClose={onClose} />}
       </Loaded>

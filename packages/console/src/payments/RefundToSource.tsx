@@ -3,7 +3,6 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -11,6 +10,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -29,12 +29,7 @@ export function RefundToSource({ payment, onClose }: SendBackProps) {
   const { memberId, payId, methodName } = payment;
   const query = useCall('getRefundOptionsForMember', { memberId, payId }, { topics: ['payments', 'wallet'] });
   return (
-    <Dialog
-      opened
-      title={t('payments.refunds.send.title', { method: methodName })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
+    <Dialog opened title={t('payments.refunds.send.title', { method: methodName })} onClose={onClose}>
       <Loaded query={query}>
         {({ list: [option] }) =>
           option ? (

@@ -3,7 +3,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -15,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -149,7 +149,6 @@ function Drop(which: Which) {
         busy={busy}
         title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
         confirmLabel={t('pricing.sets.drop')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void submit(which)}
         onClose={() => setAsked(false)}
       >

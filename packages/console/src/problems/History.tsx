@@ -1,6 +1,6 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -8,7 +8,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 export function History({ id, onClose }: { id: string; onClose: () => void }) {
   const problem = useCall('getStaffProblem', { id }, { topics: ['problems'] });
   return (
-    <Dialog opened title={t('problems.timeline')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('problems.timeline')} onClose={onClose}>
       <Loaded query={problem}>
         {({ timeline }) => (
           <Timeline

@@ -1,10 +1,10 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
+import { SearchField } from './SearchField.tsx';
 
 /** The chosen member, and a way to choose another. */
 export function ChosenMember({ memberId, onOther }: { memberId: string; onOther: () => void }) {
@@ -34,12 +34,7 @@ export function MemberSearch({ onChoose }: { onChoose: (memberId: string) => voi
   const found = useCall('listMembers', { words, status: 'active', pageSize: 10 }, { enabled: words !== '' });
   return (
     <>
-      <SearchField
-        label={t('support.begin.search')}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={t('support.begin.search')} value={words} onSearch={setWords} />
       {words === '' ? null : (
         <Loaded query={found}>
           {({ list }) => (

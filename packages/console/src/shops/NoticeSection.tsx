@@ -3,12 +3,12 @@ import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/ev
 import { Box, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { NoticeWordsDialog } from './NoticeWordsDialog.tsx';
 import classes from './Shop.module.css';
@@ -42,12 +42,7 @@ function NoticeForm({ stored }: { stored: Events }) {
   return (
     <>
       <Box below={16}>
-        <SearchField
-          label={t('shops.notices.search')}
-          clearLabel={t('shell.search.clear')}
-          value={sought}
-          onSearch={setSought}
-        />
+        <SearchField label={t('shops.notices.search')} value={sought} onSearch={setSought} />
       </Box>
       <SettingsForm
         send={(event) => {

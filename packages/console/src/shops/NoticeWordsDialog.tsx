@@ -2,13 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -28,7 +28,7 @@ export function NoticeWordsDialog({ event, title, onClose }: Props) {
   const query = useCall('getNoticeTemplate', { event });
   const [lang, setLang] = useState<Wording['lang']>('tw');
   return (
-    <Dialog opened wide title={title} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened wide title={title} onClose={onClose}>
       <Loaded query={query}>
         {(template) => {
           const text = template.texts.find((one) => one.lang === lang);

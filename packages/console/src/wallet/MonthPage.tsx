@@ -3,7 +3,6 @@ import { lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { daysOfMonth } from '@crossdock/domain/wallet/months.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -17,6 +16,7 @@ import { IconDownload, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -103,7 +103,6 @@ function Actions({ month: { month, closed } }: { month: Month }) {
         opened={asking}
         title={t('books.month.close.title', { month })}
         confirmLabel={t('books.month.close')}
-        cancelLabel={t('shell.cancel')}
         busy={close.busy}
         onConfirm={() => void close.submit({ month })}
         onClose={() => setAsking(false)}

@@ -1,7 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page } from '@crossdock/ui/Page.tsx';
@@ -12,6 +11,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -77,7 +77,7 @@ export function NewAddressDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog opened wide title={t('addresses.add')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened wide title={t('addresses.add')} onClose={onClose}>
       <AddForm
         at={null}
         onSaved={({ id }) => {

@@ -3,7 +3,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -15,6 +14,7 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
@@ -62,7 +62,6 @@ export function AddressesPage() {
       {words !== '' || page.total > fewAddresses ? (
         <SearchField
           label={t('addresses.find')}
-          clearLabel={t('shell.search.clear')}
           value={String(words)}
           onSearch={(next) => setFilters({ words: next })}
         />

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -14,6 +13,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
@@ -124,7 +124,6 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
         danger
         title={t('assistants.revoke.title', { name: clientName })}
         confirmLabel={t('assistants.revoke')}
-        cancelLabel={t('shell.cancel')}
         busy={revoke.busy}
         onConfirm={() => void revoke.submit({ id }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

@@ -1,7 +1,6 @@
 import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -11,6 +10,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -131,7 +131,6 @@ function Withdraw() {
         opened={asking}
         title={t('identity.withdraw.title')}
         confirmLabel={t('identity.withdraw')}
-        cancelLabel={t('shell.cancel')}
         busy={busy}
         onConfirm={() => void submit({}).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

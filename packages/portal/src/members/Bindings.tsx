@@ -2,13 +2,13 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BindButton } from './BindButton.tsx';
@@ -125,7 +125,6 @@ function UnbindButton({ provider }: { provider: Messenger }) {
         danger
         title={t(`messengers.unbind.title.${provider}`)}
         confirmLabel={t('messengers.unbind')}
-        cancelLabel={t('shell.cancel')}
         busy={unbind.busy}
         onConfirm={() => void unbind.submit({}).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

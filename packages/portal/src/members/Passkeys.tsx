@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -11,6 +10,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
+import { ConfirmDialog, Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Member.module.css';
@@ -113,7 +113,6 @@ function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) 
         danger
         title={t('passkeys.remove.title', { name })}
         confirmLabel={t('passkeys.remove')}
-        cancelLabel={t('shell.cancel')}
         busy={remove.busy}
         onConfirm={() => void remove.submit({ id }).then(() => setDoing(null))}
         onClose={() => setDoing(null)}
@@ -132,7 +131,7 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
     void rename.submit({ id, name: value });
   };
   return (
-    <Dialog opened title={t('passkeys.rename')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('passkeys.rename')} onClose={onClose}>
       <Stack as="form" onSubmit={send} noValidate gap={16}>
         <TextBox
           name="name"

@@ -2,12 +2,12 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Code } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -26,7 +26,7 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
   });
   const standing = new Set(order.declarers.map(({ id }) => id));
   return (
-    <Dialog opened title={t('declarers.order.choose')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('declarers.order.choose')} onClose={onClose}>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       <Loaded query={query}>
         {({ list }) => {

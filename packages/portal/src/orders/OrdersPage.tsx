@@ -6,7 +6,6 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -14,6 +13,7 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import tabs from '../shell/StateTabs.module.css';
 import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
@@ -52,7 +52,6 @@ export function OrdersPage() {
         <SearchField
           label={t('orders.search')}
           placeholder={t('orders.search.short')}
-          clearLabel={t('shell.search.clear')}
           value={filters.words ?? ''}
           onSearch={(words) => setFilters({ words })}
         />

@@ -4,12 +4,12 @@ import { pick } from '@crossdock/domain/records.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { FormProvider } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -32,7 +32,6 @@ export function EditForecastDialog({ parcel, onClose }: EditProps) {
       opened
       wide
       title={t(parcel.state === 'forecast' ? 'parcels.detail.edit' : 'parcels.detail.declare')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
     >
       <Loaded query={allLoaded(rules, types)}>

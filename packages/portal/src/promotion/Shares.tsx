@@ -1,7 +1,6 @@
 import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -12,6 +11,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useRewardText } from './useRewardText.ts';
@@ -58,7 +58,6 @@ export function Shares() {
         danger
         title={t('promotion.share.withdraw.title')}
         confirmLabel={t('promotion.share.withdraw')}
-        cancelLabel={t('shell.cancel')}
         busy={withdraw.busy}
         onConfirm={() => leaving && void withdraw.submit({ id: leaving })}
         onClose={() => setLeaving(undefined)}

@@ -1,5 +1,4 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { EntryStack } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
@@ -7,6 +6,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
 
@@ -37,13 +37,7 @@ export function ChannelRating({ channelId, name, rating }: ChannelRatingProps) {
         <Stars value={rating.starsTenths / 10} />
         {t('comments.rating', { stars, n: rating.count })}
       </Row>
-      <Dialog
-        opened={opened}
-        wide
-        title={t('comments.ofChannel', { name })}
-        closeLabel={t('shell.close')}
-        onClose={() => setOpened(false)}
-      >
+      <Dialog opened={opened} wide title={t('comments.ofChannel', { name })} onClose={() => setOpened(false)}>
         {opened ? <ChannelComments channelId={channelId} /> : null}
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 interface DeleteProps {
@@ -25,7 +25,6 @@ export function DeleteButton({ title, busy, onDelete, children }: DeleteProps) {
         opened={asked}
         title={title}
         confirmLabel={t('shell.delete')}
-        cancelLabel={t('shell.cancel')}
         busy={busy}
         onConfirm={() => void onDelete().then(() => setAsked(false))}
         onClose={() => setAsked(false)}

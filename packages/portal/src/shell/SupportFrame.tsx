@@ -1,7 +1,7 @@
 import { noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { useCall } from './api.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
 import { supportSubjectAt, withChatSubject } from './support.ts';
@@ -43,7 +43,7 @@ export function ChatFrame({ onClose }: { onClose: () => void }) {
 
 function Framed({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog opened wide title={t('shell.support')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened wide title={t('shell.support')} onClose={onClose}>
       {children}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BackToRules } from './BackToRules.tsx';
@@ -118,7 +118,6 @@ function Remove({ rule }: { rule: Rule }) {
         danger
         title={t('standing.remove')}
         confirmLabel={t('standing.remove')}
-        cancelLabel={t('shell.cancel')}
         busy={remove.busy}
         onConfirm={() => void remove.submit({ id: rule.id })}
         onClose={() => setAsks(false)}

@@ -1,5 +1,4 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts } from '@crossdock/ui/values.tsx';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import type { Card } from './talkState.ts';
 
 const shown = 20;
@@ -26,12 +26,7 @@ export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
         chosen={kind}
         onChoose={setKind}
       />
-      <SearchField
-        label={t(`support.card.search.${kind}`)}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={t(`support.card.search.${kind}`)} value={words} onSearch={setWords} />
       <List words={words} onChoose={onChoose} />
     </Grid>
   );
