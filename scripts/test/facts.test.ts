@@ -10,7 +10,7 @@ import { answerFields, factInput } from '@crossdock/contract/wire/values.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, factRows } from '@crossdock/web/factTable.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
-import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import type { TextForm } from '@crossdock/web/plainForm.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -38,15 +38,8 @@ const appSaying = (prefix: string) => ({
   isKey: (key: string): key is Key => spoken.some((one) => one === key),
 });
 
-const formOf = <V extends object>(values: V): PlainForm<V> => ({
-  values,
-  errors: {},
-  refusedBy: () => false,
-  failure: null,
-  busy: false,
-  draft: { restored: false, drop: () => {}, keep: () => {} },
-  set: () => {},
-  send: async () => {},
+const formOf = <K extends string>(values: Readonly<Record<K, string>>): TextForm<K> => ({
+  box: (name) => ({ value: values[name], error: undefined, onChange: () => {} }),
 });
 
 const boxes = (max: number, prefix = 'Say') => factWords('boxes', factsWith(max), appSaying(prefix));

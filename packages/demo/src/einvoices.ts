@@ -13,6 +13,7 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { columnsOf } from '@crossdock/server/einvoices/sales.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -211,9 +212,7 @@ async function purchasesSince(tx: Tx, since: string): Promise<Sold[]> {
   const rows = await tx.all(
     db
       .selectFrom('purchases')
-      .innerJoin('purchaseLines as line', (join) =>
-        join.onRef('line.shopId', '=', 'purchases.shopId').onRef('line.purchaseId', '=', 'purchases.id'),
-      )
+      .innerJoin('purchaseLines as line', inShop('line.purchaseId', 'purchases.id'))
       .select([
         'purchases.id',
         'memberId',
@@ -244,9 +243,7 @@ async function servicesSince(tx: Tx, since: string): Promise<Sold[]> {
   const rows = await tx.all(
     db
       .selectFrom('serviceTasks as task')
-      .innerJoin('services', (join) =>
-        join.onRef('services.shopId', '=', 'task.shopId').onRef('services.id', '=', 'task.serviceId'),
-      )
+      .innerJoin('services', inShop('services.id', 'task.serviceId'))
       .select(['task.id', 'memberId', 'task.createdAt', 'endedAt', 'state', 'amountMinor', 'services.tw'])
       .where('task.shopId', '=', tx.shopId)
       .where('payer', '=', 'balance')

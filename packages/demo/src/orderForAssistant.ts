@@ -1,6 +1,7 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepareOrder } from '@crossdock/server/checkout/prepare.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { asMemberId } from '@crossdock/server/platform/scope.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
@@ -51,9 +52,7 @@ const usualWays = (tx: Tx, memberId: string) =>
   tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('addresses', (join) =>
-        join.onRef('addresses.shopId', '=', 'orders.shopId').onRef('addresses.id', '=', 'orders.addressId'),
-      )
+      .innerJoin('addresses', inShop('addresses.id', 'orders.addressId'))
       .select(['orders.addressId', 'orders.channelId', 'orders.carrierId', 'orders.warehouseId'])
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.memberId', '=', memberId)

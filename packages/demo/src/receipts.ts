@@ -2,6 +2,7 @@ import { amountWithSign, type ReceiptLine, receiptNumber } from '@crossdock/doma
 import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -71,9 +72,7 @@ export async function ordersPaidSince(tx: Tx, since: string) {
   const orders = await tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['orders.id', 'orders.memberId', 'orders.number', 'paidAt', 'paidMinor', 'paymentFeeMinor'])
       .select(['paymentMethod as method', 'members.name', 'members.account', 'billTotalMinor'])
       .where('orders.shopId', '=', tx.shopId)

@@ -1,6 +1,7 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { sql } from 'kysely';
 import type { DemoSetContext } from './base.ts';
@@ -60,11 +61,7 @@ function collectedOrders(tx: Tx, since: string) {
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('ledgerTransfers', (join) =>
-        join
-          .onRef('ledgerTransfers.shopId', '=', 'orders.shopId')
-          .onRef('ledgerTransfers.orderId', '=', 'orders.id'),
-      )
+      .innerJoin('ledgerTransfers', inShop('ledgerTransfers.orderId', 'orders.id'))
       .select(['orders.number', 'orders.carrierId', 'orders.forwardingNumber', 'ledgerTransfers.amountMinor'])
       .select(sql<string>`orders.signed_at`.as('signedAt'))
       .where('orders.shopId', '=', tx.shopId)

@@ -1,5 +1,6 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -112,9 +113,7 @@ const signedOrders = (tx: Tx, memberId: string) =>
   tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('addresses', (join) =>
-        join.onRef('addresses.shopId', '=', 'orders.shopId').onRef('addresses.id', '=', 'orders.addressId'),
-      )
+      .innerJoin('addresses', inShop('addresses.id', 'orders.addressId'))
       .select(['orders.id', 'orders.addressId', 'orders.channelId', 'orders.createdAt', 'orders.paidMinor'])
       .select(['orders.realWeightG', 'orders.quoteTotalMinor'])
       .where('orders.shopId', '=', tx.shopId)

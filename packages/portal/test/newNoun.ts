@@ -40,19 +40,18 @@ const gifts: Readonly<Record<string, string>> = {
     };`,
   'portal/src/gifts/GiftsPage.tsx': `
     import { Button } from '@crossdock/ui/Button.tsx';
-    import { Loaded } from '@crossdock/ui/Loaded.tsx';
+    import { Loaded } from '../shell/Loaded.tsx';
     import { showMessage } from '@crossdock/ui/message.ts';
     import { Page, Section } from '@crossdock/ui/Page.tsx';
     import { useCall, useSubmit } from '../shell/api.ts';
     import { t } from '../shell/i18n.ts';
-    import { loadedTexts } from '../shell/lists.ts';
     export function GiftsPage() {
       const gifts = useCall('listGifts', {}, { topics: ['gifts'] });
       const redeem = useSubmit('redeemGift', { onDone: () => showMessage('success', t('gifts.redeemed')) });
       return (
         <Page title={t('gifts.title')}>
           <Section>
-            <Loaded query={gifts} texts={loadedTexts()}>
+            <Loaded query={gifts}>
               {({ list }) => list.map(({ id }) => <Button key={id} onClick={() => redeem.send({ id })}>{t('gifts.redeem')}</Button>)}
             </Loaded>
           </Section>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announced, content, type Draft } from './announcementWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';
@@ -22,25 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Draft = Parameters<typeof clerk.client.call<'saveAnnouncement'>>[1];
-const content = {
-  type: 'service',
-  texts: { tw: { title: '週六照常出貨', html: '<p>倉庫週六照常出貨。</p>' } },
-  pinned: false,
-  top: false,
-  readSeconds: 0,
-  membersOnly: false,
-  levels: [],
-  countries: [],
-  channelIds: [],
-  endsAt: null,
-} satisfies Draft;
-
-const draft = (part: Partial<Draft> = {}) => clerk.client.call('saveAnnouncement', { ...content, ...part });
-async function live(part: Partial<Draft> = {}) {
-  const { id, version } = await draft(part);
-  return clerk.client.call('releaseAnnouncement', { id, version, publishAt: null });
-}
+const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
+const live = (part?: Partial<Draft>) => announced(clerk).live(part);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const idsFor = async (reader: Pick<Person, 'client'>) =>
   (await reader.client.call('listAnnouncements', { pageSize: 100 })).list.map(({ id }) => id);

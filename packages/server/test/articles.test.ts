@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announced, content, type Draft } from './announcementWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -13,25 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Draft = Parameters<typeof clerk.client.call<'saveAnnouncement'>>[1];
-const content = {
-  type: 'service',
-  texts: { tw: { title: '週六照常出貨', html: '<p>倉庫週六照常出貨。</p>' } },
-  pinned: false,
-  top: false,
-  readSeconds: 0,
-  membersOnly: false,
-  levels: [],
-  countries: [],
-  channelIds: [],
-  endsAt: null,
-} satisfies Draft;
-
-const draft = (part: Partial<Draft> = {}) => clerk.client.call('saveAnnouncement', { ...content, ...part });
-async function live(part: Partial<Draft> = {}) {
-  const { id, version } = await draft(part);
-  return clerk.client.call('releaseAnnouncement', { id, version, publishAt: null });
-}
+const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
+const live = (part?: Partial<Draft>) => announced(clerk).live(part);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 describe('the editor', () => {
   test('of two clerks who change the same version the second is told, and nothing is lost', async () => {

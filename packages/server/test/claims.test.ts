@@ -1,28 +1,17 @@
-import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { freshNumber, goods, measured, type ParcelsOfTwo, startParcels } from './parcelWorld.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
-let warehouseId: string;
 let member: Person;
 let other: Person;
 let clerk: Person;
+let say: ParcelsOfTwo['say'];
+let receive: ParcelsOfTwo['receive'];
 beforeAll(async () => {
-  world = await startWorld();
-  ({ warehouseId } = await furnish(world, world.tw));
-  [member, other, clerk] = await Promise.all([
-    world.tw.member(),
-    world.tw.member(),
-    world.tw.staff(['warehouse']),
-  ]);
+  ({ world, member, other, clerk, say, receive } = await startParcels());
 });
 afterAll(() => world.stop());
-
-const say = (changes: Partial<Request<'forecastParcels'>>) =>
-  member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...changes });
-const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
-  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more });
 
 async function uploadProof(person: Person): Promise<string> {
   const [row] = await world.sql<{ id: string }>(

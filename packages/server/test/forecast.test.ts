@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { forecast, freshNumber, goods, type ParcelsOfTwo, startParcels } from './parcelWorld.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
-let warehouseId: string;
 let member: Person;
 let other: Person;
-let clerk: Person;
+let say: ParcelsOfTwo['say'];
+let receive: ParcelsOfTwo['receive'];
 beforeAll(async () => {
-  world = await startWorld({ settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] } });
-  ({ warehouseId } = await furnish(world, world.tw));
-  [member, other, clerk] = await Promise.all([
-    world.tw.member(),
-    world.tw.member(),
-    world.tw.staff(['warehouse']),
-  ]);
+  ({ world, member, other, say, receive } = await startParcels({
+    settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] },
+  }));
 });
 afterAll(() => world.stop());
-
-const say = (changes: Partial<Request<'forecastParcels'>>) =>
-  member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...changes });
-const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
-  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more });
 
 describe('forecast rules (specification, section 5)', () => {
   test.each([

@@ -4,33 +4,27 @@ import {
   applied,
   checked,
   csv,
+  faultyRows,
   memberFile,
   memberNumber,
   memberRow,
   moveJob,
   noTransactionOf,
   rivalHeads,
+  startMoving,
   worked,
 } from './movingWorld.ts';
-import { openLane } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await openLane(world, world.tw);
-  await owner.client.call('openShop', { open: false });
-  world.running.services.tenants.forget();
+  ({ world, owner } = await startMoving({ lane: true }));
 });
 afterAll(() => world.stop());
 
-const faultsOf = async (id: string, lang: 'zh' | 'tw' | 'en' = 'en') => {
-  const client = world.tw.as(owner.token, lang);
-  const { list } = await client.call('listMoveRows', { id, state: 'faulty', pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
+const faultsOf = (id: string, lang: 'zh' | 'tw' | 'en' = 'en') =>
+  faultyRows({ client: world.tw.as(owner.token, lang) }, id);
 
 describe('members of another system', () => {
   const planted = [

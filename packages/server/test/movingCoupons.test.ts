@@ -1,34 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
-import { checked, csv, memberFile, memberNumber, movedIn, worked } from './movingWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import {
+  checked,
+  csv,
+  faultyRows,
+  memberNumber,
+  movedIn,
+  setOpen,
+  startMoving,
+  undone,
+  worked,
+} from './movingWorld.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await setOpen(false);
-  await movedIn(world, world.tw, owner, 'members', memberFile(8));
+  ({ world, owner } = await startMoving({ members: 8 }));
 }, 60_000 * patience);
 afterAll(() => world.stop());
 
-async function setOpen(open: boolean) {
-  await world.sql('update shops set opened_at = $1 where id = $2', [
-    open ? new Date().toISOString() : null,
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-}
-
-const faultsOf = async (id: string, state: 'faulty' | 'failed' = 'faulty') => {
-  const { list } = await owner.client.call('listMoveRows', { id, state, pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
-const undone = async (id: string) => {
-  await owner.client.call('undoMoveImport', { id });
-  return worked(world, world.tw, owner, id);
-};
+const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
 
 describe('coupons', () => {
   const heads = ['会员编号', '优惠券编号', '名称', '类型', '面额', '折扣', '最高抵扣', '有效期', '剩余次数'];
@@ -104,7 +96,7 @@ describe('coupons', () => {
     const less = await movedIn(world, world.tw, owner, 'coupons', csv([heads, row(1, { uses: 1 })]));
     expect(less).toMatchObject({ entered: -20_000 });
     expect(await copies(1)).toEqual(['unused 2099', 'revoked 2099', 'revoked 2099']);
-    expect(await undone(less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
+    expect(await undone(world, world.tw, owner, less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
     expect(await copies(1)).toEqual(['unused 2098', 'unused 2098', 'unused 2098']);
   });
 
@@ -113,12 +105,15 @@ describe('coupons', () => {
     const first = list.find(
       ({ kind, state, writtenCount }) => kind === 'coupons' && state === 'done' && writtenCount === 3,
     );
-    expect(await undone(first?.id ?? '')).toMatchObject({ undoneCount: 3, keptCount: 0 });
+    expect(await undone(world, world.tw, owner, first?.id ?? '')).toMatchObject({
+      undoneCount: 3,
+      keptCount: 0,
+    });
     expect([await copies(1), await copies(2), await offers()]).toEqual([[], [], []]);
   });
 
   test('once the shop is open they take two people, however little they are worth', async () => {
-    await setOpen(true);
+    await setOpen(world, true);
     await world.sql(
       'update shops set settings = settings || \'{"adjustAloneMaxMinor": 1000000}\' where id = $1',
       [world.tw.id],
@@ -139,6 +134,6 @@ describe('coupons', () => {
     await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
     expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ state: 'done', writtenCount: 1 });
     expect(await copies(6)).toEqual(['unused 2099']);
-    await setOpen(false);
+    await setOpen(world, false);
   });
 });

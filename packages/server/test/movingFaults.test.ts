@@ -4,25 +4,19 @@ import {
   applied,
   checked,
   csv,
-  memberFile,
   memberNumber,
   memberRow,
   movedIn,
   rivalHeads,
+  startMoving,
   worked,
 } from './movingWorld.ts';
-import { openLane } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await openLane(world, world.tw);
-  await owner.client.call('openShop', { open: false });
-  world.running.services.tenants.forget();
-  await movedIn(world, world.tw, owner, 'members', memberFile(5));
+  ({ world, owner } = await startMoving({ members: 5, lane: true }));
 });
 afterAll(() => world.stop());
 

@@ -4,40 +4,23 @@ import {
   applied,
   checked,
   csv,
-  memberFile,
+  faultyRows,
   memberNumber,
   movedIn,
   rivalHeads,
-  worked,
+  startMoving,
+  undone,
 } from './movingWorld.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { type Person, password, type World } from './world.ts';
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await setOpen(false);
-  await movedIn(world, world.tw, owner, 'members', memberFile(8));
+  ({ world, owner } = await startMoving({ members: 8 }));
 }, 60_000 * patience);
 afterAll(() => world.stop());
 
-async function setOpen(open: boolean) {
-  await world.sql('update shops set opened_at = $1 where id = $2', [
-    open ? new Date().toISOString() : null,
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-}
-
-const faultsOf = async (id: string, state: 'faulty' | 'failed' = 'faulty') => {
-  const { list } = await owner.client.call('listMoveRows', { id, state, pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
-const undone = async (id: string) => {
-  await owner.client.call('undoMoveImport', { id });
-  return worked(world, world.tw, owner, id);
-};
+const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
 
 describe('levels', () => {
   const heads = ['等级', '等级名称', '累计运费'];
@@ -84,9 +67,9 @@ describe('levels', () => {
       { level: 3, tw: '金牌', paid: 500_000 },
     ]);
     await world.sql('update members set level = 2 where random_name = $1', [memberNumber(1)]);
-    expect(await undone(next.id)).toMatchObject({ undoneCount: 1 });
+    expect(await undone(world, world.tw, owner, next.id)).toMatchObject({ undoneCount: 1 });
     // A level that a member has stays, and so does what is below it.
-    expect(await undone(done.id)).toMatchObject({ undoneCount: 1, keptCount: 2 });
+    expect(await undone(world, world.tw, owner, done.id)).toMatchObject({ undoneCount: 1, keptCount: 2 });
     expect((await levels()).map(({ tw }) => tw)).toEqual(['普通', '银牌']);
     await world.sql('update members set level = 1 where random_name = $1', [memberNumber(1)]);
     const nameless = await checked(
@@ -149,7 +132,7 @@ describe('staff', () => {
     const next = await movedIn(world, world.tw, owner, 'staff', csv([heads, row('depot1', '仓库 客服')]));
     expect(next).toMatchObject({ writtenCount: 1 });
     expect((await rolesOf('depot1'))?.roles).toEqual(['warehouse', 'support']);
-    expect(await undone(next.id)).toMatchObject({ undoneCount: 1 });
+    expect(await undone(world, world.tw, owner, next.id)).toMatchObject({ undoneCount: 1 });
     expect((await rolesOf('depot1'))?.roles).toEqual(['warehouse']);
     const { list } = await owner.client.call('listStaff', { words: 'depot1' });
     await owner.client.call('resetStaffPassword', { staffId: list[0]?.staffId ?? '', password });
@@ -161,7 +144,10 @@ describe('staff', () => {
     const first = files.find(
       ({ kind, state, writtenCount }) => kind === 'staff' && state === 'done' && writtenCount === 2,
     );
-    expect(await undone(first?.id ?? '')).toMatchObject({ undoneCount: 1, keptCount: 1 });
+    expect(await undone(world, world.tw, owner, first?.id ?? '')).toMatchObject({
+      undoneCount: 1,
+      keptCount: 1,
+    });
     expect(await rolesOf('books1')).toBeUndefined();
   });
 });
@@ -215,7 +201,7 @@ describe('addresses of stores', () => {
     const renamed = await checked(world, world.tw, owner, 'addresses', file());
     expect(renamed).toMatchObject({ changedCount: 1 });
     await applied(world, world.tw, owner, renamed);
-    expect(await undone(renamed.id)).toMatchObject({ undoneCount: 0 + 1 });
+    expect(await undone(world, world.tw, owner, renamed.id)).toMatchObject({ undoneCount: 0 + 1 });
     expect(
       (
         await world.sql<{ name: string }>(

@@ -9,6 +9,7 @@ import {
   movedIn,
   noTransactionOf,
   rivalHeads,
+  setOpen,
 } from './movingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, password, startWorld, type World } from './world.ts';
@@ -21,21 +22,13 @@ beforeAll(async () => {
   post = await openSmtp();
   world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
   owner = await world.tw.staff(['owner']);
-  await setOpen(false);
+  await setOpen(world, false);
   await movedIn(world, world.tw, owner, 'members', memberFile(8));
 }, 60_000 * patience);
 afterAll(async () => {
   await world.stop();
   await post.close();
 });
-
-async function setOpen(open: boolean) {
-  await world.sql('update shops set opened_at = $1 where id = $2', [
-    open ? new Date().toISOString() : null,
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-}
 
 const letters = () => owner.client.call('getMovedMemberLetters', {});
 const work = () =>

@@ -1,19 +1,24 @@
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { patience } from './limits.ts';
-import { checked, csv, memberFile, memberNumber, movedIn, rivalHeads, worked } from './movingWorld.ts';
-import { openLane } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import {
+  checked,
+  csv,
+  faultyRows,
+  memberNumber,
+  movedIn,
+  rivalHeads,
+  setOpen,
+  startMoving,
+  undone,
+} from './movingWorld.ts';
+import type { Person, World } from './world.ts';
 
 const ownNumber = newOrderNumber(new Uint8Array(orderNumberBytes).fill(7));
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await openLane(world, world.tw);
-  await setOpen(false);
-  await movedIn(world, world.tw, owner, 'members', memberFile(12));
+  ({ world, owner } = await startMoving({ members: 12, lane: true }));
   const addresses = Array.from({ length: 12 }, (_, n) => address(n, `W${n}`));
   await movedIn(
     world,
@@ -35,14 +40,6 @@ beforeAll(async () => {
   );
 }, 60_000 * patience);
 afterAll(() => world.stop());
-
-async function setOpen(open: boolean) {
-  await world.sql('update shops set opened_at = $1 where id = $2', [
-    open ? new Date().toISOString() : null,
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-}
 
 const address = (n: number, own: string, more = '之一') => [
   ...[
@@ -99,10 +96,7 @@ const order = (n: number, more: Readonly<Record<string, string>> = {}) => {
   const { no = `OLD-${n}`, member = memberNumber(n), ...rest } = more;
   return [no, member, ...Object.values({ ...cells, ...rest })];
 };
-const faultsOf = async (id: string, state: 'faulty' | 'failed' = 'faulty') => {
-  const { list } = await owner.client.call('listMoveRows', { id, state, pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
+const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
 const balanceOf = async (n: number) => {
   const [row] = await world.sql<{ minor: number }>(
     `select balance_minor::int as minor from ledger_accounts join members on members.id = member_id
@@ -120,10 +114,6 @@ const ordersOf = (n: number) =>
 const stateOf = async (n: number) =>
   (await world.sql<{ state: string }>('select state from parcels where bill_code = $1', [numberOf(n)]))[0]
     ?.state;
-const undone = async (id: string) => {
-  await owner.client.call('undoMoveImport', { id });
-  return worked(world, world.tw, owner, id);
-};
 
 test('open orders take their parcels and are priced here; what was paid is on the balance; each fault is named', async () => {
   const file = csv([
@@ -177,7 +167,7 @@ test('the same file again changes nothing; more or less paid enters the differen
   const less = await movedIn(world, world.tw, owner, 'orders', csv([heads, order(1, { paid: '300' })]));
   expect(less).toMatchObject({ entered: -2_000, writtenCount: 1 });
   expect([await balanceOf(1), (await ordersOf(1)).length]).toEqual([30_000, 1]);
-  expect(await undone(less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
+  expect(await undone(world, world.tw, owner, less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
   expect(await balanceOf(1)).toBe(32_000);
 });
 
@@ -193,7 +183,11 @@ test('taking back frees the parcels and takes the money; an order that went on s
        (select id from members where random_name = $1)`,
     [memberNumber(11)],
   );
-  expect(await undone(of.id)).toMatchObject({ undoneCount: 1, keptCount: 2, entered: 5_000 });
+  expect(await undone(world, world.tw, owner, of.id)).toMatchObject({
+    undoneCount: 1,
+    keptCount: 2,
+    entered: 5_000,
+  });
   expect([await stateOf(9), await stateOf(10), await stateOf(11)]).toEqual([
     'shelved',
     'requested',
@@ -233,13 +227,13 @@ test('a coupon that was used here stays used, whatever later files and taking ba
     world.tw.id,
   ]);
   expect(states.map(({ state }) => state)).toEqual(['used', 'revoked', 'unused']);
-  expect(await undone(of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
+  expect(await undone(world, world.tw, owner, of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
 });
 
 test('a parcel in an order stays when the file of parcels is taken back', async () => {
   const { list } = await owner.client.call('listMoveImports', { pageSize: 50 });
   const parcels = list.find(({ kind, state }) => kind === 'parcels' && state === 'done');
-  await undone(parcels?.id ?? '');
+  await undone(world, world.tw, owner, parcels?.id ?? '');
   expect([await stateOf(1), await stateOf(20)]).toEqual(['requested', undefined]);
 });
 
@@ -251,7 +245,7 @@ test('once the shop is open, what was paid takes two people; an order without ta
     'parcels',
     csv([[...rivalHeads.parcels, '货物类型', '申报价值'], parcel(4), parcel(5)]),
   );
-  await setOpen(true);
+  await setOpen(world, true);
   await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1', [
     world.tw.id,
   ]);

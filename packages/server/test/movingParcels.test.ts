@@ -4,39 +4,25 @@ import {
   applied,
   checked,
   csv,
-  memberFile,
+  faultyRows,
   memberNumber,
   memberRow,
   movedIn,
   rivalHeads,
+  setOpen,
+  startMoving,
   worked,
 } from './movingWorld.ts';
-import { openLane } from './orderWorld.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { type Person, password, type World } from './world.ts';
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await openLane(world, world.tw);
-  await setOpen(false);
-  await movedIn(world, world.tw, owner, 'members', memberFile(20));
+  ({ world, owner } = await startMoving({ members: 20, lane: true }));
 }, 60_000 * patience);
 afterAll(() => world.stop());
 
-async function setOpen(open: boolean) {
-  await world.sql('update shops set opened_at = $1 where id = $2', [
-    open ? new Date().toISOString() : null,
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-}
-
-const faultsOf = async (id: string) => {
-  const { list } = await owner.client.call('listMoveRows', { id, state: 'faulty', pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
+const faultsOf = (id: string) => faultyRows(owner, id);
 const count = async (table: string) =>
   (
     await world.sql<{ n: number }>(`select count(*)::int as n from ${table} where shop_id = $1`, [
@@ -205,7 +191,7 @@ describe('who may', () => {
   });
 
   test('once the shop is open, balances take two people, and nothing is taken back as a whole', async () => {
-    await setOpen(true);
+    await setOpen(world, true);
     await world.sql(
       'update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1',
       [world.tw.id],

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, checked, csv, movedIn, worked } from './movingWorld.ts';
-import { openLane } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { applied, checked, csv, faultyRows, movedIn, startMoving, undone } from './movingWorld.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
 let owner: Person;
 let lane: { readonly code: string; readonly tw: string; readonly id: string };
 let zone: { readonly id: string; readonly name: string };
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await openLane(world, world.tw);
-  await owner.client.call('openShop', { open: false });
-  world.running.services.tenants.forget();
+  ({ world, owner } = await startMoving({ lane: true }));
   const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
   const [first] = found?.zones ?? [];
   if (!found || !first) throw new Error('no lane');
@@ -23,14 +18,7 @@ afterAll(() => world.stop());
 const heads = ['運送方式', '分區', '重量(kg)', '運費'];
 const cards = async () => (await owner.client.call('listRateCards', { zoneId: zone.id })).list;
 const drafts = async () => (await cards()).filter(({ state }) => state === 'draft');
-const faultsOf = async (id: string) => {
-  const { list } = await owner.client.call('listMoveRows', { id, state: 'faulty', pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
-const undone = async (id: string) => {
-  await owner.client.call('undoMoveImport', { id });
-  return worked(world, world.tw, owner, id);
-};
+const faultsOf = (id: string) => faultyRows(owner, id);
 /** What the only draft charges at its steps. */
 async function draftFreight() {
   const [draft, ...others] = await drafts();
@@ -56,10 +44,10 @@ test('a list by weight becomes the draft of its zone, once; a later list changes
   const next = await movedIn(world, world.tw, owner, 'prices', list([1, 250], [2, 310], [3, 400]));
   expect(next).toMatchObject({ writtenCount: 3 });
   expect(await draftFreight()).toMatchObject({ shape: 'firstGrades' });
-  expect(await undone(next.id)).toMatchObject({ undoneCount: 3 });
+  expect(await undone(world, world.tw, owner, next.id)).toMatchObject({ undoneCount: 3 });
   expect(await draftFreight()).toMatchObject(even);
   // The draft was changed and restored since, so the first file no longer takes it away.
-  expect(await undone(done.id)).toMatchObject({ keptCount: 3 });
+  expect(await undone(world, world.tw, owner, done.id)).toMatchObject({ keptCount: 3 });
   const [draft] = await drafts();
   await owner.client.call('removeRateCard', { id: draft?.id ?? '' });
 });
@@ -71,13 +59,13 @@ test('a first and a further weight are one row; the draft goes with the file, an
   ]);
   const done = await movedIn(world, world.tw, owner, 'prices', stepped);
   expect(await draftFreight()).toMatchObject({ firstWeightG: 1_000, stepG: 500, stepPriceMinor: 3_500 });
-  expect(await undone(done.id)).toMatchObject({ undoneCount: 1 });
+  expect(await undone(world, world.tw, owner, done.id)).toMatchObject({ undoneCount: 1 });
   expect(await drafts()).toEqual([]);
 
   const other = await movedIn(world, world.tw, owner, 'prices', stepped);
   const [draft] = await drafts();
   await owner.client.call('publishRateCard', { id: draft?.id ?? '', version: draft?.version ?? 0 });
-  expect(await undone(other.id)).toMatchObject({ keptCount: 1 });
+  expect(await undone(world, world.tw, owner, other.id)).toMatchObject({ keptCount: 1 });
   const same = await checked(world, world.tw, owner, 'prices', stepped);
   expect(same).toMatchObject({ sameCount: 1 });
   await owner.client.call('discardMoveImport', { id: same.id });

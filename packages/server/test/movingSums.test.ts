@@ -5,29 +5,23 @@ import {
   applied,
   checked,
   csv,
-  memberFile,
+  faultyRows,
   memberNumber,
   movedIn,
   rivalHeads,
+  startMoving,
   worked,
 } from './movingWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
 let owner: Person;
 beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await owner.client.call('openShop', { open: false });
-  world.running.services.tenants.forget();
-  await movedIn(world, world.tw, owner, 'members', memberFile(40));
+  ({ world, owner } = await startMoving({ members: 40 }));
 }, 60_000 * patience);
 afterAll(() => world.stop());
 
-const faultsOf = async (id: string) => {
-  const { list } = await owner.client.call('listMoveRows', { id, state: 'faulty', pageSize: 100 });
-  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
-};
+const faultsOf = (id: string) => faultyRows(owner, id);
 
 describe('balances and points', () => {
   const balanceFile = (rows: readonly (readonly [number, string, string?])[]) =>

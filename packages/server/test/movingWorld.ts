@@ -5,7 +5,8 @@ import { continueImport } from '../src/moving/continueImport.ts';
 import { moveJobs } from '../src/moving/moveJobs.ts';
 import type { NoTransaction } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import type { Person, World, WorldShop } from './world.ts';
+import { openLane } from './orderWorld.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 /** The job that works on files. Tests run it at once instead of waiting for its turn. */
 export const moveJob = (world: World) =>
@@ -14,6 +15,40 @@ export const moveJob = (world: World) =>
       continueImport(noTransaction, await world.running.services.tenants.ofId(shopId), id),
     pino({ level: 'silent' }),
   );
+
+/** A shop that is not open yet, with its owner, and as many members as were moved in. */
+export async function startMoving({ members = 0, lane = false }: { members?: number; lane?: boolean } = {}) {
+  const world = await startWorld();
+  const owner = await world.tw.staff(['owner']);
+  if (lane) await openLane(world, world.tw);
+  await owner.client.call('openShop', { open: false });
+  world.running.services.tenants.forget();
+  if (members > 0) await movedIn(world, world.tw, owner, 'members', memberFile(members));
+  return { world, owner };
+}
+
+export async function setOpen(world: World, open: boolean) {
+  await world.sql('update shops set opened_at = $1 where id = $2', [
+    open ? new Date().toISOString() : null,
+    world.tw.id,
+  ]);
+  world.running.services.tenants.forget();
+}
+
+/** The rows of an import that are faulty or failed, with what is wrong in which column. */
+export async function faultyRows(
+  { client }: Pick<Person, 'client'>,
+  id: string,
+  state: 'faulty' | 'failed' = 'faulty',
+) {
+  const { list } = await client.call('listMoveRows', { id, state, pageSize: 100 });
+  return list.map(({ row, faults }) => [row, ...faults.map(({ error, head }) => `${head}: ${error}`)]);
+}
+
+export async function undone(world: World, shop: WorldShop, by: Person, id: string) {
+  await by.client.call('undoMoveImport', { id });
+  return worked(world, shop, by, id);
+}
 
 export const noTransactionOf = (world: World, shop: WorldShop): NoTransaction =>
   world.running.database.noTransaction(asShopId(shop.id));

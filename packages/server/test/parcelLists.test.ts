@@ -1,26 +1,25 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forecast, freshNumber, furnish, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import {
+  forecast,
+  freshNumber,
+  goods,
+  type ParcelsOfTwo,
+  picture,
+  startParcels,
+  warehouse,
+} from './parcelWorld.ts';
+import type { Person, World } from './world.ts';
 
 let world: World;
-let warehouseId: string;
 let member: Person;
 let other: Person;
 let clerk: Person;
+let receive: ParcelsOfTwo['receive'];
 beforeAll(async () => {
-  world = await startWorld();
-  ({ warehouseId } = await furnish(world, world.tw));
-  [member, other, clerk] = await Promise.all([
-    world.tw.member(),
-    world.tw.member(),
-    world.tw.staff(['warehouse']),
-  ]);
+  ({ world, member, other, clerk, receive } = await startParcels());
 });
 afterAll(() => world.stop());
-
-const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
-  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more });
 
 describe('refusal registration', () => {
   const register = (person: Person, courierNumber: string) =>

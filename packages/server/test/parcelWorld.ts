@@ -3,7 +3,7 @@ import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain
 import { locationRange } from '@crossdock/domain/warehouses/locations.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byKilogram } from './shelfTerms.ts';
-import type { Person, World, WorldShop } from './world.ts';
+import { type Person, startWorld, type World, type WorldOptions, type WorldShop } from './world.ts';
 
 /** Gives a shop goods types and a warehouse. Returns the warehouse's id. */
 export async function furnish(world: World, shop: WorldShop): Promise<{ warehouseId: string }> {
@@ -15,6 +15,26 @@ export async function furnish(world: World, shop: WorldShop): Promise<{ warehous
     );
   return { warehouseId: await warehouse(world, shop) };
 }
+
+/** A furnished shop with two members and a clerk of the warehouse, and what they do most. */
+export async function startParcels(options?: WorldOptions) {
+  const world = await startWorld(options);
+  const { warehouseId } = await furnish(world, world.tw);
+  const [member, other, clerk] = await Promise.all([
+    world.tw.member(),
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+  ]);
+  return {
+    ...{ world, warehouseId, member, other, clerk },
+    say: (changes: Partial<Request<'forecastParcels'>>) =>
+      member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...changes }),
+    receive: (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+      clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more }),
+  };
+}
+
+export type ParcelsOfTwo = Awaited<ReturnType<typeof startParcels>>;
 
 export async function warehouse(world: World, shop: WorldShop, freeDays = 30): Promise<string> {
   const id = newId();

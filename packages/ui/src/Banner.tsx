@@ -1,21 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconExclamationCircle,
-  IconInfoCircle,
-} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
 import { renderText } from './renderText.ts';
-
-const icons = {
-  success: IconCircleCheck,
-  warning: IconAlertTriangle,
-  danger: IconExclamationCircle,
-  info: IconInfoCircle,
-  neutral: IconInfoCircle,
-} as const;
+import { toneIcons } from './toneIcons.ts';
 
 /** A message that stays in its place: an error above a submit button, a hint above a list. */
 export function Banner(props: {
@@ -25,7 +12,7 @@ export function Banner(props: {
   action?: ReactNode;
   id?: string;
 }) {
-  const Picture = icons[props.tone];
+  const Picture = toneIcons[props.tone];
   return (
     <div
       className={classes.banner}

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
-import { Cards, type Column, isOutsideControls } from './ResponsiveTable.tsx';
+import { Cards, type Column, rowProps } from './ResponsiveTable.tsx';
 import type { RowSelection } from './rowSelection.tsx';
 
 export interface DataColumn<Row> extends Column<Row> {
@@ -119,14 +119,9 @@ function HeadCell<Row>(props: { column: DataColumn<Row>; sorting: Sorting | unde
 }
 
 function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
-  const { row, columns, onOpen, selected, choosing } = props;
+  const { row, columns, choosing } = props;
   return (
-    // Keyboards reach the row's own link; the click area only enlarges it for a pointer.
-    <tr
-      data-selected={selected?.(row) || undefined}
-      data-open={onOpen ? true : undefined}
-      onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
-    >
+    <tr {...rowProps(props)}>
       {choosing ? (
         <td className={classes.choose}>
           <input

@@ -28,10 +28,19 @@ export interface FileDropProps {
   readonly camera?: boolean;
   readonly files: readonly PickedFile[];
   readonly onPick: (files: File[]) => void;
-  /** Not needed if the chosen file is used at once and not kept. */
+  /** Not needed if the chosen file is not kept. */
   readonly onRemove?: (key: string) => void;
   readonly error?: string | undefined;
 }
+
+interface FilePickProps extends Omit<FileDropProps, 'files' | 'max' | 'removeLabel' | 'onRemove' | 'onPick'> {
+  readonly onPick: (file: File) => void;
+}
+
+/** Chooses one file that is used at once and not kept. */
+export const FilePick = ({ onPick, ...props }: FilePickProps) => (
+  <FileDrop {...props} files={[]} removeLabel={() => ''} onPick={([file]) => file && onPick(file)} />
+);
 
 /** Chooses files or photos by click, drop or camera, and shows the chosen ones. */
 export function FileDrop(props: FileDropProps) {

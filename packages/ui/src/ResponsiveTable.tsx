@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TickBox } from './Layout.tsx';
 import classes from './ResponsiveTable.module.css';
 import { RowCheckbox, type RowSelection, SelectAllCheckbox } from './rowSelection.tsx';
@@ -116,13 +116,9 @@ function HeadCell({
 }
 
 function BodyRow<Row>(props: ResponsiveTableProps<Row> & { row: Row }) {
-  const { row, columns, onOpen, selected, choosing } = props;
+  const { row, columns, choosing } = props;
   return (
-    <tr
-      data-selected={selected?.(row) || undefined}
-      data-open={onOpen ? true : undefined}
-      onClick={onOpen && ((event) => isOutsideControls(event.target) && onOpen(row))}
-    >
+    <tr {...rowProps(props)}>
       {choosing ? (
         <td data-tight>
           <RowCheckbox choosing={choosing} row={row} />
@@ -189,7 +185,22 @@ function LabelledCard<Row>(props: ResponsiveTableProps<Row> & { row: Row; tick: 
 /** Values of empty cells. A table needs the cell, but a card can leave the line out. */
 const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);
 
+interface OpenedRow<Row> extends Pick<ResponsiveTableProps<Row>, 'onOpen' | 'selected'> {
+  readonly row: Row;
+}
+
+/** Marks the open row and opens a pressed one. Keyboards reach the row's own link; the area only enlarges it for a pointer. */
+export const rowProps = <Row,>({
+  row,
+  onOpen,
+  selected,
+}: OpenedRow<Row>): ComponentProps<'tr'> & Record<`data-${string}`, true | undefined> => ({
+  'data-selected': selected?.(row) || undefined,
+  'data-open': onOpen ? true : undefined,
+  onClick: onOpen && ((event) => isOutsideControls(event.target) && onOpen(row)),
+});
+
 /** Whether a click was not on a control with its own action. */
-export function isOutsideControls(target: EventTarget): boolean {
+function isOutsideControls(target: EventTarget): boolean {
   return !(target instanceof Element && target.closest('a, button, input, label'));
 }

@@ -1,21 +1,8 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconExclamationCircle,
-  IconInfoCircle,
-} from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { shownMessages, subscribeMessages } from './message.ts';
 import { renderText } from './renderText.ts';
 import classes from './TopMessages.module.css';
-
-const icons = {
-  success: IconCircleCheck,
-  warning: IconAlertTriangle,
-  danger: IconExclamationCircle,
-  info: IconInfoCircle,
-  neutral: IconInfoCircle,
-} as const;
+import { toneIcons } from './toneIcons.ts';
 
 /** The place where `showMessage` shows its messages. Used once per app. */
 export function TopMessages() {
@@ -27,7 +14,7 @@ export function TopMessages() {
   return (
     <div ref={place} popover="manual" className={classes.place} role="status" aria-live="polite">
       {messages.map(({ id, tone, text }) => {
-        const Picture = icons[tone];
+        const Picture = toneIcons[tone];
         return (
           <div key={id} className={classes.message} data-tone={tone}>
             <Picture size={20} aria-hidden />

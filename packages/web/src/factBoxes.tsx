@@ -3,7 +3,7 @@ import { ChoiceBox, NoteBox, type Option } from '@crossdock/ui/controls.tsx';
 import type { FieldProps } from '@crossdock/ui/Field.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import type { FactWords } from './factWords.ts';
-import type { PlainForm } from './plainForm.ts';
+import type { TextForm } from './plainForm.ts';
 
 type BoxTexts = Pick<FieldProps, 'label' | 'description' | 'required'> & {
   placeholder?: string;
@@ -46,7 +46,7 @@ interface BoxProps<S extends string, K extends S>
   extends Pick<TextBoxProps, 'autoComplete' | 'inputMode' | 'min' | 'placeholder'> {
   readonly of: FactWords<S, unknown>;
   /** The form that holds the typed text. */
-  readonly form: PlainForm<Readonly<Record<K, string>>>;
+  readonly form: TextForm<NoInfer<K>>;
   readonly name: K;
   readonly rows?: number;
   readonly required?: boolean;
@@ -71,9 +71,7 @@ export function FactBox<S extends string, K extends S>({
   const shared = {
     ...factBoxProps(of, name),
     ...rest,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+    ...form.box(name),
   };
   if (kind === 'choice' || data) {
     const { maxLength: _, ...box } = shared;

@@ -21,7 +21,23 @@ interface PlainFormSettings<N extends CallName, V> {
   readonly draft?: string | undefined;
 }
 
-export interface PlainForm<V> {
+/** The names of the values that hold any text. */
+type TextName<V> = { [K in keyof V]-?: string extends V[K] ? K : never }[keyof V] & string;
+
+/** Value, error and change of a field: `<TextBox {...form.box('name')} />`. */
+interface BoxState {
+  readonly value: string;
+  readonly error: string | undefined;
+  onChange(event: { readonly currentTarget: { readonly value: string } }): void;
+}
+
+/** A form as a part knows it that shows only these texts. */
+export interface TextForm<K extends string> {
+  /** What a box needs to show and change a text. `path` is the input's field, if it has another name. */
+  box(name: K, path?: string): BoxState;
+}
+
+export interface PlainForm<V> extends TextForm<TextName<V>> {
   readonly values: V;
   /** Per field (dotted path of the input), in the reader's language. */
   readonly errors: Readonly<Record<string, string>>;
@@ -43,15 +59,8 @@ export function usePlainForm<N extends CallName, V extends object>(
   settings: PlainFormSettings<N, V>,
 ): PlainForm<V> {
   const { lang } = useConnection();
-  const [values, show] = useState(settings.defaults);
-  // Several fields may change before the next render.
-  const latest = useRef(values);
-  const setValues = (next: V) => {
-    latest.current = next;
-    show(next);
-  };
   const [errors, setErrors] = useState<Errors>({});
-  const draft = useDraft(settings.draft, (kept) => setValues({ ...settings.defaults, ...kept }));
+  const { values, draft, setValues, change } = useTyped(settings, setErrors);
   const submit = useSubmit<N>(name, {
     quiet: true,
     ...(settings.keep ? { keep: settings.keep } : {}),
@@ -90,15 +99,12 @@ export function usePlainForm<N extends CallName, V extends object>(
         setValues(settings.defaults);
       },
     },
-    set(field, value) {
-      const before = latest.current;
-      const next = { ...before, [field]: value };
-      setValues(next);
-      draft.keep(next);
-      setErrors((errors) =>
-        withoutMended(errors, String(field), () => [settings.input(before), settings.input(next)]),
-      );
-    },
+    set: change,
+    box: (field, path = field) => ({
+      value: String(values[field]),
+      error: errors[path],
+      onChange: (event) => change(field, event.currentTarget.value),
+    }),
     send(event) {
       event?.preventDefault();
       going.now ??= check().finally(() => {
@@ -110,6 +116,29 @@ export function usePlainForm<N extends CallName, V extends object>(
 }
 
 type Errors = Readonly<Record<string, string>>;
+
+/** What was typed, with its draft. A changed value ends the errors that are about it. */
+function useTyped<N extends CallName, V extends object>(
+  { defaults, draft: name, input }: Pick<PlainFormSettings<N, V>, 'defaults' | 'draft' | 'input'>,
+  setErrors: (change: (errors: Errors) => Errors) => void,
+) {
+  const [values, show] = useState(defaults);
+  // Several fields may change before the next render.
+  const latest = useRef(values);
+  const setValues = (next: V) => {
+    latest.current = next;
+    show(next);
+  };
+  const draft = useDraft(name, (kept) => setValues({ ...defaults, ...kept }));
+  const change = (field: PropertyKey, value: unknown) => {
+    const before = latest.current;
+    const next = { ...before, [field]: value };
+    setValues(next);
+    draft.keep(next);
+    setErrors((errors) => withoutMended(errors, String(field), () => [input(before), input(next)]));
+  };
+  return { values, draft, setValues, change };
+}
 
 /** Whether this refusal is still shown at a field. */
 const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode): boolean =>

@@ -126,7 +126,10 @@ test("a form shows the schema's failures before it sends, and the server's at th
   await act(async () => void (await form?.send()));
   expect(form?.errors).toEqual({ login: 'Fill in this field' });
   expect(requests).toEqual([]);
-  await act(async () => form?.set('login', 'a'));
+  expect(form?.box('login')).toMatchObject({ value: '', error: 'Fill in this field' });
+  expect(form?.box('password', 'login')).toMatchObject({ value: 'b', error: 'Fill in this field' });
+  await act(async () => form?.box('login').onChange({ currentTarget: { value: 'a' } }));
+  expect(form?.box('login')).toMatchObject({ value: 'a', error: undefined });
   expect(form?.errors).toEqual({});
   answer = () => bad(400, { password: { error: 'field.invalid', params: {}, message: 'Wrong' } });
   await act(async () => void (await form?.send()));

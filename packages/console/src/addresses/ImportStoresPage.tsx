@@ -3,7 +3,6 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -13,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { TemplateButtons } from '../shell/TemplateButtons.tsx';
@@ -102,7 +102,6 @@ function CloseUnlisted({ country, since }: { country: string; since: string }) {
         opened={asking}
         title={t('addresses.stores.close')}
         confirmLabel={t('addresses.stores.close')}
-        cancelLabel={t('shell.cancel')}
         busy={close.busy}
         onConfirm={() => void close.submit({ country, since })}
         onClose={() => setAsking(false)}

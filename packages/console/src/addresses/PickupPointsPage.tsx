@@ -1,17 +1,17 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { OwnPoint, PickupPoint } from './point.ts';
@@ -48,7 +48,6 @@ export function PickupPointsPage() {
       <KindChips ofChain={ofChain} onChoose={(next) => setFilters({ chain: next ? '1' : undefined })} />
       <SearchField
         label={t('addresses.point.search')}
-        clearLabel={t('shell.search.clear')}
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />
@@ -113,7 +112,6 @@ function CloseDialog(props: {
       opened={props.point !== null}
       title={t('addresses.point.close.title', { name: props.point?.name ?? '' })}
       confirmLabel={t('addresses.point.close')}
-      cancelLabel={t('shell.cancel')}
       busy={props.busy}
       onConfirm={props.onConfirm}
       onClose={props.onClose}

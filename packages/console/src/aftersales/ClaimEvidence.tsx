@@ -1,5 +1,6 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -37,9 +38,16 @@ function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arriv
       ) : (
         <Row gap={8} wrap>
           {pictures.map(({ thumb, full }, at) => (
-            <a key={thumb} href={full} target="_blank" rel="noreferrer">
-              <Photo block square={132} fit="cover" edge round={8} src={thumb} alt={`${label} ${at + 1}`} />
-            </a>
+            <PhotoLink
+              key={thumb}
+              href={full}
+              block
+              square={132}
+              edge
+              round={8}
+              src={thumb}
+              alt={`${label} ${at + 1}`}
+            />
           ))}
         </Row>
       )}

@@ -1,7 +1,8 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
-import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -28,16 +29,14 @@ function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
         </Muted>
       ))}
       {box.picture ? (
-        <a href={box.picture.full} target="_blank" rel="noreferrer">
-          <Photo
-            block
-            square={96}
-            fit="cover"
-            round="control"
-            src={box.picture.thumb}
-            alt={t('aftersales.box.n', { n: box.position })}
-          />
-        </a>
+        <PhotoLink
+          href={box.picture.full}
+          block
+          square={96}
+          round="control"
+          src={box.picture.thumb}
+          alt={t('aftersales.box.n', { n: box.position })}
+        />
       ) : null}
     </Grid>
   );

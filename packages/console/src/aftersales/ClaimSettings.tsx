@@ -1,8 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import type { ComponentType } from 'react';
 import { useCall } from '../shell/api.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 export interface ClaimSettingsForm {
   readonly settings: Output<'getAfterSalesSettings'>;
@@ -18,9 +17,5 @@ export function ClaimSettings({
   onClose: () => void;
 }) {
   const query = useCall('getAfterSalesSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }

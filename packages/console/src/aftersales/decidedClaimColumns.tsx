@@ -1,6 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
@@ -75,16 +76,13 @@ function voucherColumn(onAdd: ((row: StaffClaim) => void) | undefined): Column<S
     tight: true,
     cell: (row) =>
       row.voucher ? (
-        <a href={row.voucher.url} target="_blank" rel="noreferrer">
-          <Photo
-            square={44}
-            fit="cover"
-            round={8}
-            src={row.voucher.thumb}
-            alt={t('aftersales.voucher')}
-            loading="lazy"
-          />
-        </a>
+        <PhotoLink
+          href={row.voucher.url}
+          square={44}
+          round={8}
+          src={row.voucher.thumb}
+          alt={t('aftersales.voucher')}
+        />
       ) : row.way === 'outside' && onAdd ? (
         <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
           {t('aftersales.voucher.add')}

@@ -4,7 +4,6 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryActions } from '@crossdock/ui/Entry.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -15,7 +14,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 import { AnnouncementOptions } from './AnnouncementOptions.tsx';
@@ -40,12 +39,12 @@ export function AnnouncementPage({ id }: { id: string }) {
       width="full"
       back={<Link to="/announcements">{t('announcements.back')}</Link>}
     >
-      <Loaded query={offered} texts={loadedTexts()} skeleton={skeleton}>
+      <Loaded query={offered} skeleton={skeleton}>
         {([{ list: levels }, channels]) =>
           isNew ? (
             <Editor key="new" before={null} levels={levels} channels={channels} />
           ) : (
-            <Loaded query={edited} texts={loadedTexts()} skeleton={skeleton}>
+            <Loaded query={edited} skeleton={skeleton}>
               {(before) => <Editor key={before.id} before={before} levels={levels} channels={channels} />}
             </Loaded>
           )

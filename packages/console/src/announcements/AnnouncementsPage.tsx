@@ -5,7 +5,6 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -14,6 +13,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
@@ -49,7 +49,6 @@ export function AnnouncementsPage() {
       <Row gap={12} wrap>
         <SearchField
           label={t('announcements.search')}
-          clearLabel={t('shell.search.clear')}
           value={words ?? ''}
           onSearch={(next) => setFilters({ words: next || undefined })}
         />

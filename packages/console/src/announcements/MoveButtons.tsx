@@ -1,11 +1,11 @@
 import type { EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
 import { isAnnouncementEventAllowed } from '@crossdock/domain/announcements/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface MoveProps {
@@ -63,7 +63,6 @@ export function MoveButtons({ one, onMoved }: MoveProps) {
           danger
           title={t(`announcements.${asked}.title`, { title })}
           confirmLabel={t(`announcements.${asked}`)}
-          cancelLabel={t('shell.cancel')}
           busy={end.busy || remove.busy}
           onConfirm={() => void (asked === 'end' ? end : remove).submit({ id, version })}
           onClose={close}

@@ -76,17 +76,8 @@ function Answer({ id, onClose }: DialogProps) {
   });
   return (
     <FormDialog title={t('chargebacks.answer')} onClose={onClose} onSubmit={form.send}>
-      <TextBox
-        type="date"
-        required
-        label={t('chargebacks.answer.day')}
-        value={form.values.answeredOn}
-        error={form.errors.answeredOn}
-        onChange={(event) => form.set('answeredOn', event.target.value)}
-      />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('chargebacks.answer')}
-      </FormEnd>
+      <TextBox type="date" required label={t('chargebacks.answer.day')} {...form.box('answeredOn')} />
+      <FormEnd {...form}>{t('chargebacks.answer')}</FormEnd>
     </FormDialog>
   );
 }
@@ -127,13 +118,9 @@ function End({ id, onClose }: DialogProps) {
         required
         rows={2}
         maxLength={200}
-        value={values.reason}
-        error={errors.reason}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
+        {...form.box('reason')}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('chargebacks.end')}
-      </FormEnd>
+      <FormEnd {...form}>{t('chargebacks.end')}</FormEnd>
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import type { ChargebackEvidence } from '@crossdock/domain/payments/chargebacks.
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -12,8 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ChargebackActions } from './ChargebackActions.tsx';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
@@ -32,7 +31,7 @@ export function ChargebackPage({ id }: { id: string }) {
       back={<Link to="/wallet/chargebacks">{t('chargebacks.title')}</Link>}
       actions={query.data && mayWrite ? <ChargebackActions chargeback={query.data} /> : null}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(one) => (
           <>
             <AwaitedApproval awaited={one.secondAwaited} />

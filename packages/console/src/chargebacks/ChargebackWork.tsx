@@ -27,26 +27,16 @@ export function ChargebackWork({ chargeback, mayWrite }: WorkProps) {
       showMessage('success', t('shell.saved'));
     },
   });
-  const { values, errors } = form;
   return (
     <Section title={t('chargebacks.work')}>
-      <SettingsForm send={form.send} busy={form.busy} failure={form.failure} mayWrite={mayWrite}>
+      <SettingsForm {...form} mayWrite={mayWrite}>
         <ChoiceBox
           label={t('chargebacks.assignee')}
           placeholder={t('chargebacks.assignee.none')}
-          value={values.assignedTo}
-          error={errors.assignedTo}
+          {...form.box('assignedTo')}
           data={assignable.map((one) => ({ value: one.id, label: one.name }))}
-          onChange={(event) => form.set('assignedTo', event.currentTarget.value)}
         />
-        <NoteBox
-          label={t('chargebacks.note')}
-          rows={5}
-          maxLength={2_000}
-          value={values.note}
-          error={errors.note}
-          onChange={(event) => form.set('note', event.currentTarget.value)}
-        />
+        <NoteBox label={t('chargebacks.note')} rows={5} maxLength={2_000} {...form.box('note')} />
       </SettingsForm>
     </Section>
   );

@@ -55,9 +55,7 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
     <FormDialog title={t('chargebacks.register')} onClose={onClose} onSubmit={form.send}>
       <p>{t('chargebacks.register.text')}</p>
       <Fields form={form} />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('chargebacks.register')}
-      </FormEnd>
+      <FormEnd {...form}>{t('chargebacks.register')}</FormEnd>
     </FormDialog>
   );
 }
@@ -93,29 +91,10 @@ function Fields({ form }: { form: PlainForm<Values> }) {
         }}
       />
       <FieldPair>
-        <TextBox
-          label={t('chargebacks.reference')}
-          maxLength={80}
-          value={values.reference}
-          error={errors.reference}
-          onChange={(event) => set('reference', event.target.value)}
-        />
-        <TextBox
-          type="date"
-          label={t('chargebacks.register.answerBy')}
-          value={values.day}
-          error={errors.answerBy}
-          onChange={(event) => set('day', event.target.value)}
-        />
+        <TextBox label={t('chargebacks.reference')} maxLength={80} {...form.box('reference')} />
+        <TextBox type="date" label={t('chargebacks.register.answerBy')} {...form.box('day', 'answerBy')} />
       </FieldPair>
-      <NoteBox
-        label={t('chargebacks.note')}
-        rows={2}
-        maxLength={2_000}
-        value={values.note}
-        error={errors.note}
-        onChange={(event) => set('note', event.currentTarget.value)}
-      />
+      <NoteBox label={t('chargebacks.note')} rows={2} maxLength={2_000} {...form.box('note')} />
     </>
   );
 }

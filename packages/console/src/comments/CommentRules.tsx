@@ -1,9 +1,8 @@
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { FactField } from '@crossdock/web/factFields.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -16,11 +15,7 @@ export function CommentRules() {
 
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getCommentSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 function Form({ settings, onClose }: { settings: { points: number }; onClose: () => void }) {

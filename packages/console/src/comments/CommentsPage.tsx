@@ -1,7 +1,6 @@
 import { commentShelves } from '@crossdock/contract/comments/desk.ts';
 import { asEntries, EntryLine } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -11,6 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
@@ -44,7 +44,6 @@ export function CommentsPage() {
       />
       <SearchField
         label={t('comments.search')}
-        clearLabel={t('shell.search.clear')}
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next })}
       />

@@ -39,9 +39,7 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       required
       inputMode="numeric"
       autoComplete="off"
-      value={form.values[name]}
-      error={form.errors[name]}
-      onChange={(event) => form.set(name, event.currentTarget.value)}
+      {...form.box(name)}
     />
   );
   return (
@@ -53,13 +51,9 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
         type="date"
         label={t('coupons.codes.expires')}
         description={t('coupons.codes.expires.hint')}
-        value={form.values.expires}
-        error={form.errors.expiresAt}
-        onChange={(event) => form.set('expires', event.currentTarget.value)}
+        {...form.box('expires', 'expiresAt')}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('coupons.codes.make')}
-      </FormEnd>
+      <FormEnd {...form}>{t('coupons.codes.make')}</FormEnd>
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -12,7 +11,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { lastDayBefore } from './couponForm.ts';
@@ -31,7 +30,7 @@ export function CodesSection({ coupon, mayWrite }: { coupon: StaffCoupon; mayWri
     ) : null;
   return (
     <Section title={t('coupons.codes')} aside={make}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <Muted as="p">{t('coupons.codes.none')}</Muted>

@@ -55,9 +55,7 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
       <CouponExample input={toCouponInput(form.values, coupon?.id, formatting)} />
       <Validity form={form} />
       <Numbers form={form} />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {coupon ? t('shell.save') : t('coupons.saveDraft')}
-      </FormEnd>
+      <FormEnd {...form}>{coupon ? t('shell.save') : t('coupons.saveDraft')}</FormEnd>
     </FormDialog>
   );
 }
@@ -77,9 +75,7 @@ function Box({ form, name, field = name, unit, ...rest }: BoxProps) {
       autoComplete="off"
       {...rest}
       {...(unit ? { inputMode: 'decimal' as const, rightSection: <Unit>{unit}</Unit> } : {})}
-      value={form.values[name]}
-      error={form.errors[field]}
-      onChange={(event) => form.set(name, event.currentTarget.value)}
+      {...form.box(name, field)}
     />
   );
 }

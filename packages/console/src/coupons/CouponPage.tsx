@@ -1,8 +1,6 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -11,8 +9,9 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/i
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CodesSection } from './CodesSection.tsx';
@@ -37,11 +36,7 @@ export function CouponPage({ id }: { id: string }) {
       back={<Link to="/coupons">{t('shell.nav.coupons')}</Link>}
       actions={coupon && mayWrite ? <Actions coupon={coupon} /> : null}
     >
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
         {(loaded) => (
           <>
             <Section title={t('coupons.figures')} aside={<CouponBadge state={loaded.state} />}>
@@ -121,7 +116,6 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
         danger
         title={t('coupons.stop.title', { name: words.nameOf(coupon) })}
         confirmLabel={t('coupons.stop')}
-        cancelLabel={t('shell.cancel')}
         busy={move.busy}
         onConfirm={() => void move.submit({ id: coupon.id, event: 'stop' })}
         onClose={close}

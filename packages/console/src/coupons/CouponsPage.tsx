@@ -6,7 +6,6 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -45,7 +45,6 @@ export function CouponsPage() {
       <FilterRow>
         <SearchField
           label={t('coupons.search')}
-          clearLabel={t('shell.search.clear')}
           value={String(found.words ?? '')}
           onSearch={(next) => setFilters({ words: next })}
         />

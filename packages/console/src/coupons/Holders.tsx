@@ -146,15 +146,8 @@ function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void
       onClose={onClose}
       onSubmit={form.send}
     >
-      <NoteBox
-        label={t('coupons.revoke.why')}
-        required
-        rows={2}
-        value={form.values.why}
-        error={form.errors.why}
-        onChange={(event) => form.set('why', event.currentTarget.value)}
-      />
-      <FormEnd failure={form.failure} busy={form.busy} look="danger">
+      <NoteBox label={t('coupons.revoke.why')} required rows={2} {...form.box('why')} />
+      <FormEnd {...form} look="danger">
         {t('coupons.revoke')}
       </FormEnd>
     </FormDialog>

@@ -4,13 +4,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useCouponWords } from './couponWords.ts';
@@ -48,19 +48,14 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
     },
   });
   return (
-    <Dialog
-      opened
-      title={t('coupons.issue.title', { name: words.nameOf(coupon) })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
+    <Dialog opened title={t('coupons.issue.title', { name: words.nameOf(coupon) })} onClose={onClose}>
       {issued ? <Outcome issued={issued} onClose={onClose} /> : <Audience form={form} />}
     </Dialog>
   );
 }
 
 function Audience({ form }: { form: PlainForm<Whom> }) {
-  const { values, errors } = form;
+  const { values } = form;
   return (
     <Grid as="form" gap={16} noValidate onSubmit={form.send}>
       <Row as="fieldset" gap={8} wrap aria-label={t('coupons.issue.whom')}>
@@ -76,9 +71,7 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
           description={t('coupons.issue.names.hint')}
           required
           rows={5}
-          error={errors.accounts}
-          value={values.accounts}
-          onChange={(event) => form.set('accounts', event.currentTarget.value)}
+          {...form.box('accounts')}
         />
       ) : null}
       {values.to === 'level' ? (
@@ -87,15 +80,11 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
           required
           inputMode="numeric"
           autoComplete="off"
-          error={errors.level}
-          value={values.level}
-          onChange={(event) => form.set('level', event.currentTarget.value)}
+          {...form.box('level')}
         />
       ) : null}
       {values.to === 'all' ? <p>{t('coupons.issue.all.text')}</p> : null}
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('coupons.issue')}
-      </FormEnd>
+      <FormEnd {...form}>{t('coupons.issue')}</FormEnd>
     </Grid>
   );
 }

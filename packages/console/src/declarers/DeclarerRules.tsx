@@ -1,12 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -17,11 +16,7 @@ export function DeclarerRules() {
 
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getDeclarerSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 function Form({ settings, onClose }: { settings: Output<'getDeclarerSettings'>; onClose: () => void }) {

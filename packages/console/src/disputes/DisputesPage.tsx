@@ -2,7 +2,6 @@ import { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
@@ -48,7 +48,6 @@ export function DisputesPage() {
       <Box maxWidth="22rem">
         <SearchField
           label={t('disputes.search')}
-          clearLabel={t('shell.search.clear')}
           value={words ?? ''}
           onSearch={(next) => setFilters({ words: next })}
         />

@@ -73,7 +73,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
         </Row>
         <Muted>{t('einvoices.active.hint')}</Muted>
       </Stack>
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </FormDialog>
   );
 }
@@ -112,10 +112,8 @@ function WhichAccount({ form, isNew }: PartProps & { isNew: boolean }) {
       <TextBox
         required
         label={t('einvoices.merchantId')}
-        value={values.merchantId}
+        {...form.box('merchantId')}
         disabled={!isNew}
-        onChange={(event) => set('merchantId', event.target.value)}
-        error={errors.merchantId}
         autoComplete="off"
         spellCheck={false}
       />
@@ -129,16 +127,14 @@ interface KeyProps extends PartProps {
 }
 
 /** A key that can be written but not read. The end of the stored one is shown. */
-function Key({ form: { values, errors, set }, account, name }: KeyProps) {
+function Key({ form, account, name }: KeyProps) {
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
   return (
     <PasswordBox
       label={providerKeyNames[name]}
       required={kept === undefined}
       description={kept === undefined ? t('einvoices.key.where') : t('einvoices.key.kept', { end: kept })}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[`secrets.${name}`]}
+      {...form.box(name, `secrets.${name}`)}
       showLabel={t('shell.login.show')}
       hideLabel={t('shell.login.hide')}
       spellCheck={false}

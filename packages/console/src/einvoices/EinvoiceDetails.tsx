@@ -1,16 +1,15 @@
 import type { EinvoiceDetails as Details } from '@crossdock/contract/einvoices/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
@@ -21,8 +20,8 @@ import { SaleLink } from './SaleLink.tsx';
 export function EinvoiceDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useCall('getEinvoice', { id }, { topics: ['orders'] });
   return (
-    <Dialog opened title={t('einvoices.title')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Loaded query={query} texts={loadedTexts()}>
+    <Dialog opened title={t('einvoices.title')} onClose={onClose}>
+      <Loaded query={query}>
         {(one) => (
           <Stack gap={16} minWidth={0}>
             <Row gap={12} align="center" justify="between">

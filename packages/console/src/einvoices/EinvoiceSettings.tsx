@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -10,7 +9,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { einvoiceLineText } from './einvoiceLineText.ts';
 
 type Settings = Output<'getEinvoiceSettings'>;
@@ -28,12 +27,7 @@ function Taxes({ settings }: { settings: Settings }) {
   const { values, set } = form;
   const hasZero = values.taxes.some(({ tax }) => tax === 'zero');
   return (
-    <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
-      intro={<Muted as="p">{t('einvoices.settings.intro')}</Muted>}
-    >
+    <SettingsForm {...form} intro={<Muted as="p">{t('einvoices.settings.intro')}</Muted>}>
       <Grid columns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))" gap={[12, 16]}>
         {taxedCosts.map((line) => (
           <ChoiceBox
@@ -78,9 +72,7 @@ export function EinvoiceSettings() {
   const taxes = (known: Settings) => <Taxes key={JSON.stringify(known)} settings={known} />;
   return (
     <Section title={t('einvoices.settings')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {taxes}
-      </Loaded>
+      <Loaded query={query}>{taxes}</Loaded>
     </Section>
   );
 }

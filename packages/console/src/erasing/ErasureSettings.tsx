@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -9,16 +8,14 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /** How long documents of deleted members are kept, if longer than the law requires. */
 export function ErasureSettings() {
   const query = useCall('getErasureSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('erasing.settings')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(settings) => <Form key={settings.keepYears} settings={settings} />}
-      </Loaded>
+      <Loaded query={query}>{(settings) => <Form key={settings.keepYears} settings={settings} />}</Loaded>
     </Section>
   );
 }
@@ -42,9 +39,7 @@ function Form({
   });
   return (
     <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
+      {...form}
       intro={<Muted as="p">{t('erasing.settings.text', { books: booksYears, customs: customsYears })}</Muted>}
     >
       <TextBox
@@ -52,9 +47,7 @@ function Form({
         inputMode="numeric"
         label={t('erasing.keepYears')}
         description={t('erasing.keepYears.hint')}
-        value={form.values.keepYears}
-        onChange={(event) => form.set('keepYears', event.target.value)}
-        error={form.errors.keepYears}
+        {...form.box('keepYears')}
       />
     </SettingsForm>
   );

@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';
@@ -38,7 +38,6 @@ function CancelDialog({ row, onClose }: { row: ErasureRow; onClose: () => void }
       opened
       title={t('erasing.cancel')}
       confirmLabel={t('erasing.cancel')}
-      cancelLabel={t('shell.cancel')}
       busy={cancel.busy}
       onConfirm={() => void cancel.submit({ id: row.id }).then(onClose)}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -22,6 +21,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { useShownGroups } from '../shell/shownGroups.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -80,7 +80,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
   };
   return (
-    <Dialog wide opened title={t('finding.title')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog wide opened title={t('finding.title')} onClose={onClose}>
       <Stack gap={12}>
         <TextBox
           bare

@@ -1,8 +1,6 @@
 import type { EditedArticle } from '@crossdock/contract/guide/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -11,8 +9,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 
@@ -29,11 +28,7 @@ export function ArticlePage({ id }: { id: string }) {
       {isNew ? (
         <Editor before={null} />
       ) : (
-        <Loaded
-          query={query}
-          texts={loadedTexts()}
-          skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
-        >
+        <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
           {(article) => <Editor key={article.id} before={article} />}
         </Loaded>
       )}
@@ -109,7 +104,6 @@ function RemoveButton({ one: { id, version, title } }: { one: EditedArticle }) {
           danger
           title={t('guide.remove.title', { title })}
           confirmLabel={t('guide.remove')}
-          cancelLabel={t('shell.cancel')}
           busy={remove.busy}
           onConfirm={() => void remove.submit({ id, version })}
           onClose={() => setIsAsked(false)}

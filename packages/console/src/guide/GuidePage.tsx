@@ -1,7 +1,6 @@
 import type { ArticleRow } from '@crossdock/contract/guide/calls.ts';
 import { buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -10,8 +9,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 
 /** The articles in their order, which is changed here. */
 export function GuidePage() {
@@ -24,7 +23,7 @@ export function GuidePage() {
   return (
     <Page title={t('guide.title')} intro={t('guide.intro')} actions={write}>
       <Section>
-        <Loaded query={query} texts={loadedTexts()}>
+        <Loaded query={query}>
           {({ list }) =>
             list.length === 0 ? (
               <EmptyState picture="soon" title={t('guide.none')} text={t('guide.none.text')} action={write} />

@@ -1,7 +1,6 @@
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -10,7 +9,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { useAuditCounts } from '../shell/audits.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import classes from './Dashboard.module.css';
@@ -41,11 +40,7 @@ export function DashboardPage() {
       <RatesAwaited />
       <OpenWork />
       {beginning ? null : <Audits />}
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}>
         {(board) =>
           board.firstSteps && beginning ? (
             <FirstSteps steps={board.firstSteps} />
@@ -85,11 +80,7 @@ function Audits() {
   if (mine.length === 0) return null;
   return (
     <Section title={t('shops.board.audits')} plain>
-      <Loaded
-        query={counts}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={counts} skeleton={<SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />}>
         {(waiting) => (
           <Tiles label={t('shops.board.audits')}>
             {mine.map(({ queue }) => (

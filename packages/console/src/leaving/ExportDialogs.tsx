@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import type { ExportRow } from './exportColumns.tsx';
 
@@ -14,7 +14,6 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
       opened
       title={t('leaving.start')}
       confirmLabel={t('leaving.start')}
-      cancelLabel={t('shell.cancel')}
       busy={start.busy}
       onConfirm={() => void start.submit({}).then(onClose)}
       onClose={onClose}
@@ -38,7 +37,6 @@ export function EndDialog({ row, onClose }: { row: ExportRow; onClose: () => voi
       danger
       title={label}
       confirmLabel={label}
-      cancelLabel={t('shell.cancel')}
       busy={end.busy}
       onConfirm={() => void end.submit({ id: row.id }).then(onClose)}
       onClose={onClose}

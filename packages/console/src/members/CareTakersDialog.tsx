@@ -1,16 +1,15 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 type Member = Output<'getMember'>;
 type Staff = Output<'listCareTakers'>['list'][number];
@@ -19,13 +18,8 @@ type Staff = Output<'listCareTakers'>['list'][number];
 export function CareTakersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const query = useCall('listCareTakers', {});
   return (
-    <Dialog
-      opened
-      title={t('members.careTakers.title', { name: member.name })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <Loaded query={query} texts={loadedTexts()}>
+    <Dialog opened title={t('members.careTakers.title', { name: member.name })} onClose={onClose}>
+      <Loaded query={query}>
         {({ list }) => <Choices member={member} staff={list} onClose={onClose} />}
       </Loaded>
     </Dialog>
@@ -71,9 +65,7 @@ function Choices({
           label={t(name === 'serviceStaffId' ? 'members.service' : 'members.sales')}
           placeholder={t('members.careTakers.nobody')}
           data={data}
-          value={form.values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-          error={form.errors[name]}
+          {...form.box(name)}
         />
       ))}
       {unreachable.length > 0 ? (
@@ -81,7 +73,7 @@ function Choices({
           {t('members.careTakers.unreachable', { names: unreachable.map(({ name }) => name).join(' · ') })}
         </Banner>
       ) : null}
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </Stack>
   );
 }

@@ -51,7 +51,7 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
         ))}
       </Split>
       <FactBox of={members} form={form} name="why" />
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </FormDialog>
   );
 }

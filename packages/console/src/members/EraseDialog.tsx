@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -10,7 +9,7 @@ import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /** Deletes a member's data on their written request: shows what blocks it, and asks for the reason. */
 export function EraseDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -34,7 +33,7 @@ export function EraseDialog(props: { member: Output<'getMember'>; onClose: () =>
       onClose={onClose}
       onSubmit={form.send}
     >
-      <Loaded query={outlook} texts={loadedTexts()}>
+      <Loaded query={outlook}>
         {({ blockers, graceDays }) => (
           <Stack gap={16}>
             <p>{t('erasing.start.text', { days: graceDays })}</p>
@@ -42,15 +41,8 @@ export function EraseDialog(props: { member: Output<'getMember'>; onClose: () =>
           </Stack>
         )}
       </Loaded>
-      <TextBox
-        name="why"
-        required
-        label={t('erasing.why')}
-        value={form.values.why}
-        onChange={(event) => form.set('why', event.target.value)}
-        error={form.errors.why}
-      />
-      <FormEnd failure={form.failure} look="danger" busy={form.busy}>
+      <TextBox name="why" required label={t('erasing.why')} {...form.box('why')} />
+      <FormEnd {...form} look="danger">
         {t('erasing.start')}
       </FormEnd>
     </FormDialog>

@@ -1,7 +1,6 @@
 import { callingCodes, regions } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -12,6 +11,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconCircleCheck, IconCircleOff, IconClock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -37,13 +37,7 @@ export function InviteMember() {
       </Button>
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {isListed ? (
-        <Dialog
-          opened
-          wide
-          title={t('members.invitations')}
-          closeLabel={t('shell.close')}
-          onClose={() => setListed(false)}
-        >
+        <Dialog opened wide title={t('members.invitations')} onClose={() => setListed(false)}>
           <Invitations />
         </Dialog>
       ) : null}
@@ -73,7 +67,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
     );
-  const { values, errors, set } = form;
   const named = (code: string) => countries.data?.list.find((one) => one.areaCode === code)?.name ?? '';
   return (
     <FormDialog title={t('members.invite.add')} onClose={onClose} onSubmit={form.send}>
@@ -85,15 +78,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           const code = callingCodes[region];
           return { value: code, label: `+${code} ${named(code)}` };
         })}
-        value={values.areaCode}
-        error={errors.areaCode}
-        onChange={(event) => set('areaCode', event.target.value)}
+        {...form.box('areaCode')}
       />
       <FactBox of={members} form={form} name="phone" />
       <FactBox of={members} form={form} name="email" />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('members.invite.make')}
-      </FormEnd>
+      <FormEnd {...form}>{t('members.invite.make')}</FormEnd>
     </FormDialog>
   );
 }

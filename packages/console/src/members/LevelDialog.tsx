@@ -36,12 +36,10 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
         required
         label={members.label('level')}
         data={levels.all.map((level) => ({ value: String(level), label: levels.nameOf(level) }))}
-        value={form.values.level}
-        onChange={(event) => form.set('level', event.target.value)}
-        error={form.errors.level}
+        {...form.box('level')}
       />
       <FactBox of={members} form={form} name="why" />
-      <FormEnd failure={form.failure} busy={form.busy} disabled={form.values.level === String(member.level)}>
+      <FormEnd {...form} disabled={form.values.level === String(member.level)}>
         {t('members.level.change')}
       </FormEnd>
     </FormDialog>

@@ -25,7 +25,7 @@ interface Typed extends Names {
   readonly from: string;
   readonly members: number;
 }
-type Form = PlainForm<{ levels: readonly Typed[] }>;
+type Form = PlainForm<{ levels: Typed[] }>;
 
 const added: Names = { tw: '', zh: '', en: '' };
 

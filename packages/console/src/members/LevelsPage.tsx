@@ -1,5 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -8,8 +7,8 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { LevelsForm } from './LevelsForm.tsx';
 
@@ -21,11 +20,7 @@ export function LevelsPage() {
   const mayWrite = useStaff().may('shop.write');
   return (
     <Page title={t('members.levels')} intro={t('members.levels.intro')}>
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={80} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={80} />}>
         {({ list }) => (mayWrite ? <LevelsForm key={keyOf(list)} levels={list} /> : <Levels list={list} />)}
       </Loaded>
     </Page>

@@ -1,12 +1,11 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 const statusStyles = {
@@ -27,7 +26,7 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
   if (!staff.may('address.read')) return null;
   return (
     <Section title={t('members.addresses')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <Muted as="p">{t('members.addresses.none')}</Muted>

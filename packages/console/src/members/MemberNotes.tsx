@@ -2,14 +2,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Box, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /** The staff's notes about the member, with author and time. Members never see them. */
 export function MemberNotes({ memberId }: { memberId: string }) {
@@ -18,7 +17,7 @@ export function MemberNotes({ memberId }: { memberId: string }) {
   return (
     <Section title={t('members.notes')}>
       <NewNote memberId={memberId} />
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <Muted as="p">{t('members.notes.none')}</Muted>

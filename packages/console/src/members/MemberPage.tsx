@@ -4,7 +4,6 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
@@ -15,7 +14,7 @@ import type { ReactNode } from 'react';
 import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { useLevels } from './levelNames.ts';
@@ -54,11 +53,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
       width="full"
       back={<Link to="/members">{t('members.title')}</Link>}
     >
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}>
         {(member) => (
           <>
             <MemberHead member={member} />

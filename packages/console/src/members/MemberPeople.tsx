@@ -1,5 +1,4 @@
 import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
@@ -8,8 +7,8 @@ import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { EntriesBadge } from '../shell/EntriesBadge.tsx';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /** The member's identity and declarers, each with links for staff who approve them. */
@@ -27,7 +26,7 @@ function MemberIdentity({ memberId }: { memberId: string }) {
   const query = useCall('listIdentityAudits', { memberId, state: 'all' }, { topics: ['identity'] });
   return (
     <Section title={t('identity.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list: [one] }) =>
           one ? (
             <Stack as="ul">
@@ -63,7 +62,7 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
   );
   return (
     <Section title={t('declarers.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <Muted as="p">{t('declarers.none')}</Muted>

@@ -27,9 +27,7 @@ export function VipDialog({ member, onClose }: { member: Output<'getMember'>; on
   return (
     <FormDialog title={[act, member.name].join(' · ')} onClose={onClose} onSubmit={form.send}>
       <FactBox of={members} form={form} name="why" />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {act}
-      </FormEnd>
+      <FormEnd {...form}>{act}</FormEnd>
     </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 const refreshes = ['getMoveImport', 'listMoveImports', 'listMoveRows'] as const;
@@ -71,7 +71,6 @@ function ApplyDialog({ of, onClose }: DialogProps) {
       opened
       title={t('moving.apply.title')}
       confirmLabel={t('moving.apply', { n: count })}
-      cancelLabel={t('shell.cancel')}
       busy={apply.busy}
       onConfirm={() => void apply.submit({ id: of.id, count })}
       onClose={onClose}
@@ -90,7 +89,6 @@ function UndoDialog({ of, onClose }: DialogProps) {
       danger
       title={t('moving.undo.title')}
       confirmLabel={t('moving.undo')}
-      cancelLabel={t('shell.cancel')}
       busy={undo.busy}
       onConfirm={() => void undo.submit({ id: of.id })}
       onClose={onClose}

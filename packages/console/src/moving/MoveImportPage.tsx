@@ -2,13 +2,12 @@ import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Count, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ColumnMatch } from './ColumnMatch.tsx';
 import { FaultyRows } from './FaultyRows.tsx';
 import { FigureRow } from './FigureRow.tsx';
@@ -23,7 +22,7 @@ export function MoveImportPage({ id }: { id: string }) {
       title={query.data ? t(`moving.kind.${query.data.kind}`) : t('moving.title')}
       back={<Link to="/moving">{t('moving.title')}</Link>}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(of) => (
           <Stack gap={16}>
             {of.state === 'waiting' ? (

@@ -1,13 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { FigureRow } from './FigureRow.tsx';
 
@@ -59,7 +59,6 @@ function WriteDialog({ letters, onClose }: { letters: Letters; onClose: () => vo
       opened
       title={t('moving.letters.title')}
       confirmLabel={t('moving.letters.write', { n: toWrite })}
-      cancelLabel={t('shell.cancel')}
       busy={write.busy}
       onConfirm={() => void write.submit({ count: toWrite })}
       onClose={onClose}

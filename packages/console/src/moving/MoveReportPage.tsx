@@ -1,14 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PrintTable } from '../shell/Paper.tsx';
 
 type Report = Output<'getMoveReport'>;
@@ -27,7 +26,7 @@ export function MoveReportPage() {
         </Button>
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(report) => (
           <Stack gap={24}>
             <Text strong>

@@ -4,7 +4,7 @@ import { encodings, type TableEncoding } from '@crossdock/domain/statements/tabl
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -124,13 +124,11 @@ function Upload() {
         </Split>
         <Muted as="p">{t(`moving.kind.text.${kind}`)}</Muted>
         {sent === null ? (
-          <FileDrop
+          <FilePick
             label={t('moving.file')}
             buttonLabel={t('moving.file.choose')}
-            removeLabel={() => ''}
             accept=".csv,.xlsx,.txt"
-            files={[]}
-            onPick={([file]) => file && void send(file)}
+            onPick={(file) => void send(file)}
           />
         ) : (
           <Stack gap={8}>

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
@@ -13,7 +12,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
 
@@ -35,7 +34,7 @@ export function ChangeOrderPage() {
       }
       actions={order.data ? <OrderBadge state={order.data.state} /> : null}
     >
-      <Loaded query={order} texts={loadedTexts()}>
+      <Loaded query={order}>
         {(loaded) => (
           <>
             <PackerBanner packer={loaded.packer} />
@@ -67,7 +66,7 @@ function Changing({ order }: { order: DeskOrderDetails }) {
       </Grid>
     );
   return (
-    <Loaded query={{ ...query, data: shown }} texts={loadedTexts()}>
+    <Loaded query={{ ...query, data: shown }}>
       {(preview) => (
         <Split columns={2} gap={20} align="start" from="desktop">
           <OrderChangeRows t={t} preview={preview} draft={draft} onDraft={onDraft} byStaff />

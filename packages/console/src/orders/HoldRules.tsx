@@ -1,12 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -26,11 +25,7 @@ export function HoldRules() {
 
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getHoldSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 function Form({ settings, onClose }: { settings: Output<'getHoldSettings'>; onClose: () => void }) {

@@ -1,8 +1,9 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskPackage } from '@crossdock/contract/orders/packages.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
-import { Box, Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -43,17 +44,14 @@ function Packages({ order }: { order: DeskOrderDetails }) {
         {order.packages.map((one) => (
           <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={one.id}>
             {one.picture ? (
-              <a href={one.picture.full} target="_blank" rel="noreferrer">
-                <Photo
-                  block
-                  square={56}
-                  fit="cover"
-                  round="control"
-                  src={one.picture.thumb}
-                  alt={t('orders.detail.packagePicture', { n: one.position })}
-                  loading="lazy"
-                />
-              </a>
+              <PhotoLink
+                href={one.picture.full}
+                block
+                square={56}
+                round="control"
+                src={one.picture.thumb}
+                alt={t('orders.detail.packagePicture', { n: one.position })}
+              />
             ) : null}
             <Grid as="span" gap={2} grow minWidth={160}>
               <Row as="span" gap={8} wrap align="center" inline>
@@ -124,17 +122,14 @@ function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
       <Row as="ul" gap={12} wrap>
         {signStat.pictures.map((picture) => (
           <li key={picture.full}>
-            <a href={picture.full} target="_blank" rel="noreferrer">
-              <Photo
-                block
-                square={96}
-                fit="cover"
-                round="control"
-                src={picture.thumb}
-                alt={t('orders.detail.proofPicture')}
-                loading="lazy"
-              />
-            </a>
+            <PhotoLink
+              href={picture.full}
+              block
+              square={96}
+              round="control"
+              src={picture.thumb}
+              alt={t('orders.detail.proofPicture')}
+            />
           </li>
         ))}
       </Row>

@@ -1,12 +1,12 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconBox } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 type Packer = DeskOrder['packer'];

@@ -2,7 +2,6 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
@@ -17,8 +16,8 @@ import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
@@ -59,7 +58,7 @@ export function OrderPage({ tracking, receipts }: OrderPageProps) {
         ) : null
       }
     >
-      <Loaded query={order} texts={loadedTexts()}>
+      <Loaded query={order}>
         {(data) => (
           <>
             <AlsoViewing noun="order" id={data.id} />

@@ -1,12 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { NextOrderScan } from './NumberScan.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
@@ -33,7 +32,7 @@ function PackingOf({ id }: { id: string }) {
       back={<Link to="/packing">{t('shell.nav.packing')}</Link>}
       actions={order.data ? <OrderBadge state={order.data.state} /> : null}
     >
-      <Loaded query={order} texts={loadedTexts()}>
+      <Loaded query={order}>
         {(data) =>
           begun ? (
             <>

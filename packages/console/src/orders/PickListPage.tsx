@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Weight, When } from '@crossdock/ui/values.tsx';
@@ -10,8 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { PrintTable } from '../shell/Paper.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { OrderSheets } from './OrderSheets.tsx';
@@ -49,7 +48,7 @@ export function PickListPage() {
         ) : null
       }
     >
-      <Loaded query={list} texts={loadedTexts()}>
+      <Loaded query={list}>
         {(data) =>
           data.list.length === 0 ? (
             <EmptyState picture="parcels" title={t('orders.pick.none')} text={t('orders.pick.none.text')} />

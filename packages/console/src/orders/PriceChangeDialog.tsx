@@ -74,21 +74,11 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
           form.set('reason', reasonsFor(kind).find((one) => one === chosen) ?? 'other');
         }}
       />
-      <NoteBox
-        label={t('orders.price.note')}
-        required
-        rows={2}
-        maxLength={200}
-        error={errors.note}
-        value={values.note}
-        onChange={(event) => form.set('note', event.currentTarget.value)}
-      />
+      <NoteBox label={t('orders.price.note')} required rows={2} maxLength={200} {...form.box('note')} />
       {amountMinor !== undefined && amountMinor > 0 ? (
         <Comparison orderId={orderId} kind={kind} amountMinor={amountMinor} />
       ) : null}
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('orders.price.save')}
-      </FormEnd>
+      <FormEnd {...form}>{t('orders.price.save')}</FormEnd>
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { showPriceOutcome } from './priceOutcome.ts';
@@ -26,7 +25,7 @@ export function PriceChanges({ orderId }: { orderId: string }) {
   const changes = useCall('listPriceChanges', { orderId }, { topics: ['orders', 'adjustments'] });
   return (
     <Section title={t('orders.price.title')}>
-      <Loaded query={changes} texts={loadedTexts()}>
+      <Loaded query={changes}>
         {({ open, list, secondAwaited }) => (
           <Grid gap={12} justifyItems="start">
             <AwaitedApproval awaited={secondAwaited} />

@@ -2,12 +2,11 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { limitedRoles } from '@crossdock/domain/orders/priceChanges.ts';
 import { AmountField } from '@crossdock/ui/fields.tsx';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -27,11 +26,7 @@ export function PriceLimits() {
 
 function Limits({ onClose }: { onClose: () => void }) {
   const query = useCall('getPriceLimits', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(limits) => <Form limits={limits} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(limits) => <Form limits={limits} onClose={onClose} />}</Loaded>;
 }
 
 function Form({ limits, onClose }: { limits: Output<'getPriceLimits'>; onClose: () => void }) {

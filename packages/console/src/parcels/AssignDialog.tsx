@@ -1,14 +1,14 @@
 import type { MemberBrief } from '@crossdock/contract/parcels/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { memberLine } from './memberLine.ts';
 
@@ -29,7 +29,6 @@ export function AssignDialog(props: {
     <Dialog
       opened
       title={t('parcels.assign.title', { number: props.parcel.courierNumber })}
-      closeLabel={t('shell.close')}
       onClose={props.onClose}
     >
       <Grid gap={16} alignContent="start" minWidth={0}>
@@ -68,12 +67,7 @@ function MemberSearch({ onChoose }: { onChoose: (member: MemberBrief) => void })
   const found = useCall('findOwners', { words }, { enabled: words !== '' });
   return (
     <>
-      <SearchField
-        label={t('parcels.assign.search')}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={t('parcels.assign.search')} value={words} onSearch={setWords} />
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <Grid as="ul" gap={8} aria-live="polite">
         {found.data?.list.length === 0 ? <Muted as="li">{t('parcels.assign.nobody')}</Muted> : null}

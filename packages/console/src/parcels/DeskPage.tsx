@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
@@ -13,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { StationButton } from '../shell/StationButton.tsx';
 import classes from './Desk.module.css';
@@ -43,7 +42,7 @@ export function DeskPage() {
   useKeys({ 'mod+m': toggle });
   return (
     <Page title={t(search.mode === 'shelve' ? 'parcels.desk.shelving' : 'parcels.desk.title')}>
-      <Loaded query={desk} texts={loadedTexts()}>
+      <Loaded query={desk}>
         {(data) => {
           const known = data.warehouses.find(
             ({ id }) => id === (search.warehouseId ?? safeLocalStorage.get(warehouseKey)),
@@ -112,7 +111,7 @@ interface DeskOfProps {
 function DeskOf({ warehouseId, desk, mode }: DeskOfProps) {
   const shelves = useShelves(warehouseId);
   return (
-    <Loaded query={shelves} texts={loadedTexts()}>
+    <Loaded query={shelves}>
       {({ list }) => {
         const codes = new Set(list.map(({ code }) => code));
         return mode === 'shelve' ? (

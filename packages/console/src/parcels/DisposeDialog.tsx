@@ -1,9 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
 
@@ -26,7 +26,6 @@ export function DisposeDialog(props: {
       danger
       title={t(`parcels.${props.how}.title`, { number: courierNumber })}
       confirmLabel={t(`parcels.${props.how}`)}
-      cancelLabel={t('shell.cancel')}
       busy={busy}
       onConfirm={() => void submit({ id, how: props.how, why })}
       onClose={props.onClose}

@@ -3,12 +3,12 @@ import { inWarehouseParcelStates, parcelMachine } from '@crossdock/domain/parcel
 import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { type CurrentStaff, useStaff } from '../shell/staff.ts';
@@ -100,7 +100,6 @@ function UndoDialog(props: { parcel: StaffParcel; call: 'undoShelve' | 'undoRece
       opened
       title={t(`parcels.${props.call}.title`, { number: props.parcel.courierNumber })}
       confirmLabel={t(`parcels.${props.call}`)}
-      cancelLabel={t('shell.cancel')}
       busy={busy}
       onConfirm={() => void submit({ id: props.parcel.id })}
       onClose={props.onClose}

@@ -1,6 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Photo, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
@@ -15,8 +14,8 @@ import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
@@ -51,7 +50,7 @@ export function ParcelPage() {
         ) : null
       }
     >
-      <Loaded query={parcel} texts={loadedTexts()}>
+      <Loaded query={parcel}>
         {(data) => (
           <>
             <AlsoViewing noun="parcel" id={data.id} />

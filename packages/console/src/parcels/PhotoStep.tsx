@@ -10,6 +10,7 @@ import { storeDeskDevices } from '../shell/deskDevices.ts';
 import { t } from '../shell/i18n.ts';
 import { lineByButton } from '../shell/scanDispatcher.ts';
 import { playSound } from '../shell/sounds.ts';
+import { CameraInput } from './CameraInput.tsx';
 import classes from './Desk.module.css';
 import { shrinkPicture } from './pictures.ts';
 import type { Receiving } from './useReceiving.ts';
@@ -61,19 +62,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
           {t(camera ? 'parcels.desk.cameraOff' : 'parcels.desk.cameraOn')}
         </Button>
       </Row>
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t('parcels.desk.photo')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void add(file);
-        }}
-      />
+      <CameraInput ref={files} label={t('parcels.desk.photo')} onPick={(file) => void add(file)} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -16,6 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { courierName } from './courierName.ts';
@@ -36,7 +36,6 @@ export function UnclaimedPage() {
     <Page title={t('parcels.unclaimed.title')} intro={t('parcels.unclaimed.intro')}>
       <SearchField
         label={t('parcels.unclaimed.search')}
-        clearLabel={t('shell.search.clear')}
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next || undefined })}
       />

@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
@@ -24,7 +24,6 @@ export function ConfirmOwnPayment({ payment, onClose }: { payment: Payment; onCl
       opened
       title={t('payments.own.sure', { amount })}
       confirmLabel={t('payments.own.confirm')}
-      cancelLabel={t('shell.cancel')}
       busy={confirm.busy}
       onConfirm={() => void confirm.submit({ payId: payment.payId })}
       onClose={onClose}

@@ -54,22 +54,16 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
         label={t('payments.refunds.decide.reference')}
         required
         maxLength={80}
-        value={values.reference}
-        error={errors.reference}
-        onChange={(event) => set('reference', event.target.value)}
+        {...form.box('reference')}
       />
       <NoteBox
         label={t('payments.refunds.decide.reason')}
         required
         rows={2}
         maxLength={200}
-        value={values.reason}
-        error={errors.reason}
-        onChange={(event) => set('reason', event.currentTarget.value)}
+        {...form.box('reason')}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('payments.refunds.decide')}
-      </FormEnd>
+      <FormEnd {...form}>{t('payments.refunds.decide')}</FormEnd>
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { ProviderAccount } from './moneyRows.ts';
@@ -20,7 +20,6 @@ export function EndAccount({ account, onClose }: { account: ProviderAccount; onC
       title={t('payments.providers.end.title', { name: account.name })}
       busy={end.busy}
       confirmLabel={t('payments.providers.end')}
-      cancelLabel={t('shell.cancel')}
       onConfirm={() => void end.submit({ id: account.id })}
       onClose={onClose}
     >

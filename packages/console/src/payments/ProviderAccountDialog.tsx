@@ -111,7 +111,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
         onMethods={(methods) => form.set('methods', methods)}
         onLimits={(limits) => form.set('limits', limits)}
       />
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
       {account ? (
         <Button look="outline" onClick={() => setEnding(true)}>
           {t('payments.providers.end')}
@@ -155,7 +155,7 @@ const fieldsOf = (kind: ProviderKind) =>
   });
 
 function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help: ReactNode }) {
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const { currency } = useFormatting();
   return (
     <>
@@ -179,9 +179,7 @@ function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help:
           required
           label={t('payments.providers.name')}
           description={t('payments.providers.name.hint')}
-          value={values.name}
-          onChange={(event) => set('name', event.target.value)}
-          error={errors.name}
+          {...form.box('name')}
           autoComplete="off"
         />
         <ChoiceBox

@@ -3,18 +3,17 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
@@ -30,13 +29,8 @@ export function RefundToSource({ payment, onClose }: SendBackProps) {
   const { memberId, payId, methodName } = payment;
   const query = useCall('getRefundOptionsForMember', { memberId, payId }, { topics: ['payments', 'wallet'] });
   return (
-    <Dialog
-      opened
-      title={t('payments.refunds.send.title', { method: methodName })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <Loaded query={query} texts={loadedTexts()}>
+    <Dialog opened title={t('payments.refunds.send.title', { method: methodName })} onClose={onClose}>
+      <Loaded query={query}>
         {({ list: [option] }) =>
           option ? (
             <Form option={option} onClose={onClose} />
@@ -87,13 +81,9 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
         required
         rows={2}
         maxLength={200}
-        value={values.reason}
-        error={errors.reason}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
+        {...form.box('reason')}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('payments.refunds.send')}
-      </FormEnd>
+      <FormEnd {...form}>{t('payments.refunds.send')}</FormEnd>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { Muted, Photo } from '@crossdock/ui/Layout.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
@@ -12,17 +13,14 @@ export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
     title: t('payments.voucher'),
     tight: true,
     cell: (row) => (
-      <a href={row.voucher.url} target="_blank" rel="noreferrer">
-        <Photo
-          block
-          square={48}
-          fit="cover"
-          round={8}
-          src={row.voucher.thumb}
-          alt={t('payments.voucher')}
-          loading="lazy"
-        />
-      </a>
+      <PhotoLink
+        href={row.voucher.url}
+        block
+        square={48}
+        round={8}
+        src={row.voucher.thumb}
+        alt={t('payments.voucher')}
+      />
     ),
   },
   memberColumn(t('payments.member')),

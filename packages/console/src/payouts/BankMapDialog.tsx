@@ -80,7 +80,7 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
         error={errors[`maps.${at}.columns`]}
         onChange={(columns) => set('columns', columns)}
       />
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
       {map ? (
         <Checkbox
           label={t('payouts.map.remove')}

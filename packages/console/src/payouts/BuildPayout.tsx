@@ -5,7 +5,6 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -15,7 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { Candidates } from './Candidates.tsx';
 
 interface Values {
@@ -72,7 +71,7 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
   return (
     <FormDialog wide title={t('payouts.build')} onClose={onClose} onSubmit={form.send}>
       <Terms form={form} maps={maps.map(({ name }) => name)} />
-      <Loaded query={preview} texts={loadedTexts()}>
+      <Loaded query={preview}>
         {(found) => (
           <Candidates found={found} without={without} onWithout={(ids) => form.set('without', ids)} />
         )}
@@ -107,24 +106,13 @@ function Terms({ form, maps }: { form: PlainForm<Values>; maps: readonly string[
             if (value === 'map' && values.mapName === '') set('mapName', maps[0] ?? '');
           }}
         />
-        {byOrders ? null : (
-          <TextBox
-            type="date"
-            required
-            label={t('payouts.payOn')}
-            value={values.payOn}
-            error={errors.payOn}
-            onChange={(event) => set('payOn', event.target.value)}
-          />
-        )}
+        {byOrders ? null : <TextBox type="date" required label={t('payouts.payOn')} {...form.box('payOn')} />}
       </FieldPair>
       {values.format === 'map' ? (
         <ChoiceBox
           label={t('payouts.map')}
-          value={values.mapName}
-          error={errors.mapName}
+          {...form.box('mapName')}
           data={maps.map((value) => ({ value, label: value }))}
-          onChange={(event) => set('mapName', event.currentTarget.value)}
         />
       ) : null}
       <FieldPair>

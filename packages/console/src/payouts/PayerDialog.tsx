@@ -24,15 +24,9 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
       showMessageAndClose(t('shell.saved'), onClose)();
     },
   });
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const box = (name: (typeof texts)[number]) => (
-    <TextBox
-      label={t(`payouts.${name}`)}
-      value={values[name]}
-      error={errors[name]}
-      autoComplete="off"
-      onChange={(event) => set(name, event.target.value)}
-    />
+    <TextBox label={t(`payouts.${name}`)} {...form.box(name)} autoComplete="off" />
   );
   return (
     <FormDialog wide title={t('payouts.account.edit')} onClose={onClose} onSubmit={form.send}>
@@ -55,15 +49,9 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
             if (isOneOf(achKinds, value)) set('achKind', value);
           }}
         />
-        <TextBox
-          label={t('payouts.achItem')}
-          value={values.achItem}
-          error={errors.achItem}
-          inputMode="numeric"
-          onChange={(event) => set('achItem', event.target.value)}
-        />
+        <TextBox label={t('payouts.achItem')} {...form.box('achItem')} inputMode="numeric" />
       </FieldPair>
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </FormDialog>
   );
 }

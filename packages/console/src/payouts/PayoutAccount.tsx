@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -10,7 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { BankMapDialog } from './BankMapDialog.tsx';
 import { PayerDialog } from './PayerDialog.tsx';
@@ -34,11 +33,7 @@ export function PayoutAccount() {
           ) : null
         }
       >
-        <Loaded
-          query={query}
-          texts={loadedTexts()}
-          skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}
-        >
+        <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}>
           {(loaded) => <Payer settings={loaded} />}
         </Loaded>
         <Muted as="p" size={13}>

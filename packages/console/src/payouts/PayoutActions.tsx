@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconChecks, IconDownload, IconSend, IconThumbUp, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 

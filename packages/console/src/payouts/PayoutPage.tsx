@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -9,7 +8,7 @@ import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutBadge } from './PayoutBadges.tsx';
@@ -29,11 +28,7 @@ export function PayoutPage({ id }: { id: string }) {
       back={<Link to="/wallet/payouts">{t('payouts.title')}</Link>}
       actions={batch && mayWrite ? <PayoutActions batch={batch} /> : null}
     >
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
         {(loaded) => (
           <>
             {loaded.state === 'built' && loaded.mine ? (

@@ -1,7 +1,8 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
-import { Muted, Photo, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
@@ -99,17 +100,15 @@ function Parcels({ task }: { task: StaffPickTask }) {
       </Facts>
       <Row gap={8} wrap>
         {pictures.map(({ full, thumb }) => (
-          <a key={full} href={full} target="_blank" rel="noreferrer">
-            <Photo
-              block
-              square={56}
-              fit="cover"
-              round="control"
-              src={thumb}
-              alt={t('pickups.photo')}
-              loading="lazy"
-            />
-          </a>
+          <PhotoLink
+            key={full}
+            href={full}
+            block
+            square={56}
+            round="control"
+            src={thumb}
+            alt={t('pickups.photo')}
+          />
         ))}
       </Row>
     </>

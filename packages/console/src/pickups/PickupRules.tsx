@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dayParts, type Weekday, weekdays } from '@crossdock/domain/pickups/days.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
@@ -9,7 +8,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { pickups } from './pickups.ts';
 
@@ -24,11 +23,7 @@ interface Closing {
 
 function Rules({ onClose }: Closing) {
   const query = useCall('getPickupSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 type Settings = Output<'getPickupSettings'>;

@@ -79,9 +79,7 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
         placeholder=""
         data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('pickups.plan')}
-      </FormEnd>
+      <FormEnd {...form}>{t('pickups.plan')}</FormEnd>
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -14,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { client, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PrintLabels, PrintTable } from '../shell/Paper.tsx';
 import { loadDriverSheet } from './loadDriverSheet.ts';
 import classes from './pickups.module.css';
@@ -45,7 +44,7 @@ export function SheetPage() {
         </Button>
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState picture="parcels" title={t('pickups.none')} />

@@ -51,9 +51,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
           <Count n={values.direction === 'add' ? balance + change : balance - change} />
         </strong>
       </p>
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('points.adjust')}
-      </FormEnd>
+      <FormEnd {...form}>{t('points.adjust')}</FormEnd>
     </FormDialog>
   );
 }

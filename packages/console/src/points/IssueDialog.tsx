@@ -38,7 +38,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       onClose();
     },
   });
-  const { values, errors } = form;
+  const { values } = form;
   const members = values.everybody ? overview.activeMembers : accountsIn(values.accounts).length;
   const each = typedPoints(values.points);
   const total = Number.isSafeInteger(each) && each > 0 ? each * members : 0;
@@ -55,9 +55,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
           description={t('points.issue.accounts.hint')}
           required
           rows={4}
-          error={errors.accounts}
-          value={values.accounts}
-          onChange={(event) => form.set('accounts', event.currentTarget.value)}
+          {...form.box('accounts')}
         />
       )}
       <PointsFields form={form} label={t('points.issue.each')} />
@@ -65,9 +63,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
         {t('points.issue.sum', { members, total })}{' '}
         <Money minor={pointsWorthMinor(total, overview.settings)} emphasis />
       </p>
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('points.issue.go', { n: members })}
-      </FormEnd>
+      <FormEnd {...form}>{t('points.issue.go', { n: members })}</FormEnd>
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -9,7 +8,7 @@ import { IconPlusMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
@@ -30,11 +29,7 @@ export function MemberPoints({ memberId }: { memberId: string }) {
   );
   return (
     <Section title={t('points.member.title')} aside={staff.may('points.write') ? adjust : null}>
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}>
         {({ points, pointsMinor, owed }) => (
           <>
             <Row gap={[16, 40]} wrap align="start" below={4}>

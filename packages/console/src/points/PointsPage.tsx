@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -10,7 +9,7 @@ import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
@@ -30,11 +29,7 @@ export function PointsPage() {
   );
   return (
     <Page title={t('points.title')} intro={t('points.intro')} actions={mayWrite ? issue : null}>
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={2} heightPx={200} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} heightPx={200} label={t('shell.loading')} />}>
         {(overview) => (
           <>
             <Totals overview={overview} />

@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -19,7 +18,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
@@ -41,7 +40,7 @@ export function CarriersTab() {
           {add}
         </Row>
       ) : null}
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('pricing.carrier.none')} text={t('pricing.carrier.none.text')} />

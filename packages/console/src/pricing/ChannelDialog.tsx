@@ -3,18 +3,17 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { countryName } from '../shell/countryName.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -39,10 +38,9 @@ export function ChannelDialog({ channel, onClose }: ChannelProps) {
       opened
       wide
       title={channel ? t('pricing.channel.edit') : t('pricing.channel.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      <Loaded query={choices} texts={loadedTexts()}>
+      <Loaded query={choices}>
         {([warehouses, carriers]) => (
           <ChannelForm channel={channel} warehouses={warehouses} carriers={carriers} onClose={onClose} />
         )}

@@ -1,7 +1,6 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -12,7 +11,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
@@ -41,7 +40,7 @@ export function ChannelsTab() {
           </Button>
         </Row>
       ) : null}
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('pricing.channel.none')} text={t('pricing.channel.none.text')} />

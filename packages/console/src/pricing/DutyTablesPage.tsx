@@ -4,7 +4,6 @@ import { regions } from '@crossdock/domain/regions.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -19,7 +18,7 @@ import { client, useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DutyListDialog } from './DutyListDialog.tsx';
 import { DutyTableDialog } from './DutyTableDialog.tsx';
@@ -54,7 +53,7 @@ export function DutyTablesPage() {
         </>
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(list) => (
           <Tables
             list={regions.flatMap((region) => list.filter(({ country }) => country === region))}

@@ -3,9 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -16,8 +14,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CardSummary } from './CardSummary.tsx';
 import { DraftPrices, PriceLine } from './DraftPrices.tsx';
@@ -34,9 +33,7 @@ export function LaneSetsPage() {
       back={<Link to="/pricing">{t('pricing.title')}</Link>}
     >
       <DraftPrices />
-      <Loaded query={query} texts={loadedTexts()}>
-        {(sets) => <Sets sets={sets} />}
-      </Loaded>
+      <Loaded query={query}>{(sets) => <Sets sets={sets} />}</Loaded>
     </Page>
   );
 }
@@ -152,7 +149,6 @@ function Drop(which: Which) {
         busy={busy}
         title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
         confirmLabel={t('pricing.sets.drop')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void submit(which)}
         onClose={() => setAsked(false)}
       >

@@ -3,7 +3,7 @@ import { typedPricesMax } from '@crossdock/domain/pricing/typedPrices.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -55,13 +55,11 @@ export function PriceListPaste({ typing }: { typing: Typing }) {
         value={text}
         onChange={(event) => read(event.currentTarget.value)}
       />
-      <FileDrop
+      <FilePick
         label={t('pricing.paste.file')}
         buttonLabel={t('sheet.choose')}
-        removeLabel={() => ''}
         accept=".csv,.txt,.tsv"
-        files={[]}
-        onPick={([file]) => void file?.text().then(read)}
+        onPick={(file) => void file.text().then(read)}
       />
       {text.trim() === '' ? null : <Outcome typing={typing} text={text} />}
     </Stack>

@@ -6,8 +6,6 @@ import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { formatWeight } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
@@ -16,7 +14,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { ActiveBadge } from './badges.tsx';
 
 interface Filters {
@@ -37,7 +36,7 @@ export function PricesTab() {
       : navigate({ to: '/pricing', search: { tab: 'channels' } }));
   return (
     <Stack gap={16}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(prices) => {
           const rows = prices.filter((row) => fits(row, filters));
           return (
@@ -104,7 +103,6 @@ function Choices({ prices }: { prices: readonly ListedPrice[] }) {
     <FilterRow>
       <SearchField
         label={t('pricing.prices.search')}
-        clearLabel={t('shell.search.clear')}
         value={String(filters.words ?? '')}
         onSearch={(words) => setFilters({ words })}
       />

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -31,7 +31,6 @@ export function PublishDialog(props: {
       opened
       title={t('pricing.publish.title', { name: card.name || t('pricing.card.unnamed') })}
       confirmLabel={t(isFree ? 'pricing.publish.free' : 'pricing.card.publish')}
-      cancelLabel={t('shell.cancel')}
       // The button waits until it is known which card ends.
       busy={submit.busy || preview === undefined}
       onConfirm={() => void submit.submit({ id: card.id, version: card.version, free: isFree })}

@@ -1,11 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { cardPhase, PhaseBadge } from './badges.tsx';
 import type { CardContext } from './previewLane.ts';
@@ -26,7 +25,7 @@ export function RateCardPage({ id }: { id: string }) {
         query.data ? <PhaseBadge phase={cardPhase(query.data, new Date().toISOString())} /> : undefined
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(card) =>
           place ? (
             <RateCardDesk key={`${card.id} ${card.state}`} card={card} place={place} mayWrite={mayWrite} />

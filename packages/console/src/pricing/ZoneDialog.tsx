@@ -1,12 +1,12 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -63,7 +63,6 @@ function RemoveZone({ zone, onDone }: { zone: StaffZone; onDone: () => void }) {
         busy={busy}
         title={t('pricing.zone.remove.title', { name: zone.name })}
         confirmLabel={t('shell.delete')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void submit({ id: zone.id })}
         onClose={() => setAsked(false)}
       >

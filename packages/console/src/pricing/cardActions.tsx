@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconCopy, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { newDraft } from './cardForm.ts';
 
@@ -51,7 +51,6 @@ export function RetireCard({ card }: { card: RateCard }) {
         busy={busy}
         title={t('pricing.card.retire.title', { name: card.name || t('pricing.card.unnamed') })}
         confirmLabel={t('pricing.card.retire')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void submit({ id: card.id })}
         onClose={() => setAsked(false)}
       >
@@ -78,7 +77,6 @@ export function RemoveDraft({ card }: { card: RateCard }) {
         busy={busy}
         title={t('pricing.card.remove.title', { name: card.name || t('pricing.card.unnamed') })}
         confirmLabel={t('shell.delete')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void submit({ id: card.id })}
         onClose={() => setAsked(false)}
       />

@@ -1,16 +1,15 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /** The history of a problem: messages and actions, with their authors. */
 export function History({ id, onClose }: { id: string; onClose: () => void }) {
   const problem = useCall('getStaffProblem', { id }, { topics: ['problems'] });
   return (
-    <Dialog opened title={t('problems.timeline')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Loaded query={problem} texts={loadedTexts()}>
+    <Dialog opened title={t('problems.timeline')} onClose={onClose}>
+      <Loaded query={problem}>
         {({ timeline }) => (
           <Timeline
             entries={timeline.toReversed().map(({ event, at, why, staffName }) => ({

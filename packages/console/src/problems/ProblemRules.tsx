@@ -1,12 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { leaveOutRules } from '@crossdock/domain/parcels/problems.ts';
 import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -17,11 +16,7 @@ export function ProblemRules() {
 
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getProblemSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 function Form({ settings, onClose }: { settings: Output<'getProblemSettings'>; onClose: () => void }) {

@@ -110,7 +110,7 @@ function RegisterDialog({ number, onClose }: { number: string; onClose: () => vo
           onChange={(event) => form.set(flag, event.currentTarget.checked)}
         />
       ))}
-      <FormEnd failure={form.failure} busy={form.busy} disabled={pictures.busy}>
+      <FormEnd {...form} disabled={pictures.busy}>
         {t('problems.register')}
       </FormEnd>
     </FormDialog>
@@ -156,9 +156,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
         required
         rows={3}
         maxLength={problemTextMax}
-        error={errors.description}
-        value={values.description}
-        onChange={(event) => set('description', event.currentTarget.value)}
+        {...form.box('description')}
       />
     </Grid>
   );

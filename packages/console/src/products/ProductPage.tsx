@@ -6,7 +6,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -20,7 +19,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -51,7 +50,7 @@ export function ProductPage({ id }: { id: string }) {
       width="full"
       back={<Link to="/goods">{t('products.title')}</Link>}
     >
-      <Loaded query={offered} texts={loadedTexts()} skeleton={skeleton}>
+      <Loaded query={offered} skeleton={skeleton}>
         {([{ list: categories }, types, warehouses]) =>
           categories.length === 0 ? (
             <Banner
@@ -66,7 +65,7 @@ export function ProductPage({ id }: { id: string }) {
           ) : isNew ? (
             <Editor key="new" before={null} {...{ categories, types, warehouses }} />
           ) : (
-            <Loaded query={edited} texts={loadedTexts()} skeleton={skeleton}>
+            <Loaded query={edited} skeleton={skeleton}>
               {(before) => (
                 <>
                   <Stock product={before} />

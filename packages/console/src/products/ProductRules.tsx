@@ -1,9 +1,8 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -14,11 +13,7 @@ export function ProductRules() {
 
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getProductSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 interface FormProps {

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -10,6 +9,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { IconBan, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
@@ -137,7 +137,6 @@ function RevokeDialog({ keyRow, onClose }: { keyRow: Key; onClose: () => void })
       danger
       title={t('programs.key.revoke.title', { name: keyRow.name })}
       confirmLabel={t('programs.key.revoke')}
-      cancelLabel={t('shell.cancel')}
       busy={revoke.busy}
       onConfirm={() => void revoke.submit({ id: keyRow.id }).then(onClose)}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { type TextForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -50,9 +50,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
         required
         label={t('programs.key.name')}
         description={t('programs.key.name.hint')}
-        value={values.name}
-        onChange={(event) => set('name', event.target.value)}
-        error={errors.name}
+        {...form.box('name')}
       />
       <KeyBounds form={form} />
       <NoteBox
@@ -67,21 +65,13 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
         error={errors.permissions}
         onChange={(next) => set('permissions', next)}
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('programs.key.make')}
-      </FormEnd>
+      <FormEnd {...form}>{t('programs.key.make')}</FormEnd>
     </FormDialog>
   );
 }
 
-interface Bounds {
-  readonly days: string;
-  readonly perMinute: string;
-}
-
 /** How long a key is valid, and its rate limit. */
-function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors' | 'set'> }) {
-  const { values, errors, set } = form;
+function KeyBounds({ form }: { form: TextForm<'days' | 'perMinute'> }) {
   return (
     <Grid columns="repeat(auto-fit, minmax(12rem, 1fr))" gap={16}>
       <TextBox
@@ -89,18 +79,14 @@ function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors'
         inputMode="numeric"
         label={t('programs.key.days')}
         description={t('programs.key.days.hint')}
-        value={values.days}
-        onChange={(event) => set('days', event.target.value)}
-        error={errors.days}
+        {...form.box('days')}
       />
       <TextBox
         required
         inputMode="numeric"
         label={t('programs.key.perMinute')}
         description={t('programs.key.perMinute.hint')}
-        value={values.perMinute}
-        onChange={(event) => set('perMinute', event.target.value)}
-        error={errors.perMinute}
+        {...form.box('perMinute')}
       />
     </Grid>
   );

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void }) {
@@ -14,7 +14,6 @@ export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void
       danger
       title={t('programs.hook.remove.title')}
       confirmLabel={t('programs.hook.remove')}
-      cancelLabel={t('shell.cancel')}
       busy={remove.busy}
       onConfirm={() => void remove.submit({ id }).then(onClose)}
       onClose={onClose}

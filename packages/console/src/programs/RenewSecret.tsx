@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 
@@ -22,7 +22,6 @@ export function RenewSecret({ id, onClose }: { id: string; onClose: () => void }
       opened
       title={t('programs.hook.renew.title')}
       confirmLabel={t('programs.hook.renew')}
-      cancelLabel={t('shell.cancel')}
       busy={renew.busy}
       onConfirm={() => void renew.submit({ id })}
       onClose={onClose}

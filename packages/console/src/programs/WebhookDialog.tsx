@@ -52,9 +52,7 @@ function Add({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={t('programs.hook.add')} onClose={onClose} onSubmit={form.send}>
       <Fields form={form} />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('programs.hook.add')}
-      </FormEnd>
+      <FormEnd {...form}>{t('programs.hook.add')}</FormEnd>
     </FormDialog>
   );
 }
@@ -89,7 +87,7 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
         />
         {t('programs.hook.on')}
       </Row>
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -23,7 +22,7 @@ import {
 import { Fragment, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { nounsOfEvents } from './eventNames.ts';
 import { RemoveWebhook } from './RemoveWebhook.tsx';
@@ -60,11 +59,7 @@ export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
           </Button>
         )}
       </div>
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState title={t('programs.hook.none')} text={t('programs.hook.none.text')} />

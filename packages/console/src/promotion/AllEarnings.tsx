@@ -4,7 +4,6 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -13,6 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { DuplicateSigns } from './PossibleDuplicates.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
@@ -39,7 +39,6 @@ export function AllEarnings() {
           </Chip>
           <SearchField
             label={t('promotion.earnings.search')}
-            clearLabel={t('shell.search.clear')}
             value={words ?? ''}
             onSearch={(next) => setFilters({ words: next })}
           />

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -12,7 +11,7 @@ import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AllEarnings } from './AllEarnings.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
@@ -27,11 +26,7 @@ export function PromotionPage() {
   const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });
   return (
     <Page title={t('promotion.title')} intro={t('promotion.intro')}>
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}>
         {(overview) => (
           <>
             <Totals overview={overview} />

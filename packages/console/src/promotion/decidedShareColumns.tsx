@@ -1,4 +1,5 @@
-import { Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
@@ -17,18 +18,16 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
     cell: (row) => (
       <Row as="span" gap={4} align="center">
         {row.pictures.slice(0, shownPictures).map((one) => (
-          <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
-            <Photo
-              block
-              minWidth={48}
-              square={48}
-              fit="cover"
-              round={8}
-              src={one.thumb}
-              alt={t('promotion.shares.picture')}
-              loading="lazy"
-            />
-          </a>
+          <PhotoLink
+            key={one.url}
+            href={one.url}
+            block
+            minWidth={48}
+            square={48}
+            round={8}
+            src={one.thumb}
+            alt={t('promotion.shares.picture')}
+          />
         ))}
         {row.pictures.length > shownPictures ? `+${row.pictures.length - shownPictures}` : null}
       </Row>

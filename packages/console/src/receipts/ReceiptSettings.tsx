@@ -1,7 +1,6 @@
 import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
@@ -11,7 +10,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t, texts } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 const receipts = factWords('receipts', receiptsFacts, texts);
 const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
@@ -21,7 +20,7 @@ export function ReceiptSettings() {
   const query = useCall('getReceiptSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('receipts.settings')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(settings) => <Form key={JSON.stringify(settings)} settings={settings} />}
       </Loaded>
     </Section>
@@ -39,12 +38,7 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
     },
   });
   return (
-    <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
-      intro={<Muted as="p">{t('receipts.settings.intro')}</Muted>}
-    >
+    <SettingsForm {...form} intro={<Muted as="p">{t('receipts.settings.intro')}</Muted>}>
       <Row as="label" gap={12} align="center" minHeight={44}>
         <TickBox
           type="checkbox"

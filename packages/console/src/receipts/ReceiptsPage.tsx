@@ -7,7 +7,6 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
@@ -19,6 +18,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -59,7 +59,6 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
       <FilterRow>
         <SearchField
           label={t('receipts.search')}
-          clearLabel={t('shell.search.clear')}
           value={filters.words ?? ''}
           onSearch={(words) => setFound({ words })}
         />

@@ -1,9 +1,9 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 
 interface CarrierProps {
   readonly value: string | undefined;
@@ -39,7 +39,6 @@ export function RemittanceFilters({ carrierId, words, onChange, children }: Filt
       {children}
       <SearchField
         label={t('remittances.search')}
-        clearLabel={t('shell.search.clear')}
         value={words ?? ''}
         onSearch={(next) => onChange({ words: next })}
       />

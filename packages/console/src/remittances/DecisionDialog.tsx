@@ -1,6 +1,6 @@
 import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -84,7 +84,6 @@ function MarkDialog({ state, line, onClose }: MarkProps) {
         opened
         title={t('remittances.reopen')}
         confirmLabel={t('remittances.reopen')}
-        cancelLabel={t('shell.cancel')}
         busy={mark.busy}
         onConfirm={() => void mark.submit({ id: line.id, state })}
         onClose={onClose}

@@ -1,17 +1,16 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ImportProgress } from '../shell/ImportProgress.tsx';
+import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RemittancePreview } from './RemittancePreview.tsx';
 import { useRemittanceImport } from './useRemittanceImport.ts';
 
@@ -33,7 +32,7 @@ export function ImportRemittancesPage() {
         {work.result ? <Imported restart={work.restart} result={work.result} /> : null}
         {mayChoose ? (
           <Section>
-            <Loaded query={settings} texts={loadedTexts()}>
+            <Loaded query={settings}>
               {({ carriers }) =>
                 carriers.length === 0 ? (
                   <Banner
@@ -49,13 +48,11 @@ export function ImportRemittancesPage() {
                       data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
                       onChange={(event) => setChosen(event.currentTarget.value)}
                     />
-                    <FileDrop
+                    <FilePick
                       label={t('remittances.file.label')}
                       buttonLabel={t('statements.file.choose')}
-                      removeLabel={() => ''}
                       accept=".csv,.txt,.xlsx"
-                      files={[]}
-                      onPick={([file]) => file && void work.choose(file)}
+                      onPick={(file) => void work.choose(file)}
                     />
                   </Stack>
                 )
@@ -75,19 +72,10 @@ export function ImportRemittancesPage() {
 function Imported(props: { restart: () => void; result: Output<'importRemittances'> }) {
   const { id, addedCount: added, knownCount: known } = props.result;
   return (
-    <Banner
-      tone="success"
-      title={t('remittances.imported', { added, known })}
-      action={
-        <Row gap={8} wrap>
-          <Button small look="outline" onClick={props.restart}>
-            {t('statements.file.other')}
-          </Button>
-          <Link to="/wallet/remittances" search={{ list: id }} className={buttonClass({ small: true })}>
-            {t('remittances.toLines')}
-          </Link>
-        </Row>
-      }
-    />
+    <ImportDone title={t('remittances.imported', { added, known })} onRestart={props.restart}>
+      <Link to="/wallet/remittances" search={{ list: id }} className={buttonClass({ small: true })}>
+        {t('remittances.toLines')}
+      </Link>
+    </ImportDone>
   );
 }

@@ -1,9 +1,8 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -15,9 +14,7 @@ export function LateRule() {
 function Rule({ onClose }: { onClose: () => void }) {
   const query = useCall('getRemittanceSettings', {}, { unkept: true });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {({ lateDays }) => <Form settings={{ lateDays }} onClose={onClose} />}
-    </Loaded>
+    <Loaded query={query}>{({ lateDays }) => <Form settings={{ lateDays }} onClose={onClose} />}</Loaded>
   );
 }
 

@@ -103,16 +103,8 @@ function Fail({ task, onClose }: EndProps) {
   return (
     <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
       <p>{t('services.fail.text')}</p>
-      <NoteBox
-        label={t('services.reason')}
-        required
-        rows={2}
-        maxLength={200}
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
-      />
-      <FormEnd failure={form.failure} busy={form.busy} look="danger">
+      <NoteBox label={t('services.reason')} required rows={2} maxLength={200} {...form.box('reason')} />
+      <FormEnd {...form} look="danger">
         {t('services.fail')}
       </FormEnd>
     </FormDialog>

@@ -1,9 +1,8 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -15,9 +14,7 @@ export function FreePhotos() {
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getServiceSettings', {}, { unkept: true });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <FreePhotosForm settings={settings} onClose={onClose} />}
-    </Loaded>
+    <Loaded query={query}>{(settings) => <FreePhotosForm settings={settings} onClose={onClose} />}</Loaded>
   );
 }
 

@@ -6,7 +6,6 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
@@ -19,6 +18,7 @@ import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
@@ -118,7 +118,6 @@ function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
       />
       <SearchField
         label={t('services.search')}
-        clearLabel={t('shell.search.clear')}
         value={words ?? ''}
         onSearch={(next) => onFilter({ words: next })}
       />

@@ -3,7 +3,6 @@ import type { Input } from '@crossdock/contract/table.ts';
 import { splitPartsMax, splitPartsMin } from '@crossdock/domain/parcels/split.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -11,6 +10,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
@@ -136,7 +136,7 @@ interface MadeProps {
 /** The new parcels with the numbers for their labels. */
 function Made({ title, parcels, onClose }: MadeProps) {
   return (
-    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       <Stack gap={16} minWidth={0}>
         <Banner tone="success">{t('services.split.made', { n: parcels.length })}</Banner>
         <Box as="ul">

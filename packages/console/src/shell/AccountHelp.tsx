@@ -1,12 +1,11 @@
 import { DetailsSummary, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useChapter } from '@crossdock/web/useChapter.ts';
 import { type ReactNode, useState } from 'react';
 import { accountChapters } from '../help/help.gen.ts';
 import { HelpSteps } from './HelpSteps.tsx';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 
 interface AccountHelpProps {
   readonly chapter: keyof typeof accountChapters;
@@ -32,7 +31,7 @@ export function AccountHelp(props: AccountHelpProps) {
 function Chapter({ chapter, fields = [], toCopy, facts }: AccountHelpProps) {
   const query = useChapter(accountChapters[chapter], t('shell.failed'));
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {(texts) => {
         const { steps, papers, register, test, cannot, unconfirmed = [] } = texts[currentLanguage()];
         return (

@@ -2,14 +2,13 @@ import type { AdvanceSubject } from '@crossdock/contract/checkout/advances.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from './api.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 import { useStaff } from './staff.ts';
 
 const AddAdvance = lazy(() => import('./AddAdvance.tsx').then((m) => ({ default: m.AddAdvance })));
@@ -25,7 +24,7 @@ export function Advances({ bearer }: { bearer: AdvanceSubject }) {
   const writes = staff.may('advance.write');
   return (
     <Section title={t('advances.title')}>
-      <Loaded query={advances} texts={loadedTexts()}>
+      <Loaded query={advances}>
         {({ open, list }) => (
           <Grid gap={12} justifyItems="start">
             {list.length === 0 ? <Muted as="p">{t('advances.none')}</Muted> : null}

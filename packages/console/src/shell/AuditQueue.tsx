@@ -2,7 +2,6 @@ import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -20,8 +19,9 @@ import { emptyTexts } from './emptyTexts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
 import { ListTools } from './ListTools.tsx';
+import { Loaded } from './Loaded.tsx';
 import type { ListFilter } from './listFilters.ts';
-import { loadedTexts, pagerTexts } from './lists.ts';
+import { pagerTexts } from './lists.ts';
 import { Preview } from './Preview.tsx';
 import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
@@ -82,7 +82,6 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
       {props.children}
       <Loaded
         query={page.query}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />}
       >
         {() => <Rows {...props} />}

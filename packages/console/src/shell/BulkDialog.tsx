@@ -1,12 +1,12 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { DetailsSummary, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { type BulkAct, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 interface BulkProps<R> {
@@ -37,7 +37,7 @@ export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<
     onClose();
   };
   return (
-    <Dialog opened title={act.label} closeLabel={t('shell.close')} onClose={close}>
+    <Dialog opened title={act.label} onClose={close}>
       {work === undefined ? (
         <Stack
           as="form"

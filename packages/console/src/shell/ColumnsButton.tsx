@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import type { ListColumn } from './listColumns.ts';
 
@@ -39,7 +39,7 @@ function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsProps & { reado
   };
   const choose = (keys: readonly string[]) => void onChoose(keys).then(onClose);
   return (
-    <Dialog opened title={t('shell.list.columns')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('shell.list.columns')} onClose={onClose}>
       <Stack gap={16}>
         <Stack as="ul">
           {[...chosen, ...others].map((key) => {

@@ -1,12 +1,12 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
+import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 
 interface EditableTableProps<Row> {
   readonly title: string;
@@ -52,7 +52,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
   };
   return (
     <Section title={title} aside={mayWrite && addLabel !== undefined ? add : null}>
-      <Loaded query={props.query} texts={loadedTexts()}>
+      <Loaded query={props.query}>
         {({ list }) =>
           list.length === 0 && empty !== undefined ? (
             empty

@@ -1,7 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
@@ -16,6 +15,7 @@ import {
   filterValue,
   type ListFilter,
 } from './listFilters.ts';
+import { SearchField } from './SearchField.tsx';
 import { useTablet } from './useWidth.ts';
 
 interface FilterBarProps {
@@ -37,12 +37,7 @@ export function FilterBar({ search, filters, children }: FilterBarProps) {
       <Row gap={8} wrap align="end">
         {search ? (
           <Box grow={isTablet ? 220 : 260}>
-            <SearchField
-              label={search.label}
-              clearLabel={t('shell.search.clear')}
-              value={search.words}
-              onSearch={(words) => place({ words })}
-            />
+            <SearchField label={search.label} value={search.words} onSearch={(words) => place({ words })} />
           </Box>
         ) : null}
         {main.map((filter) => (

@@ -1,7 +1,7 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 interface FormDialogProps {
@@ -16,7 +16,7 @@ interface FormDialogProps {
 /** A dialog that is one form. */
 export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDialogProps) {
   return (
-    <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened wide={wide} title={title} onClose={onClose}>
       {/* The page's own message would be hidden behind the dialog. */}
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={onSubmit}>

@@ -1,5 +1,8 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
 
 const says = {
@@ -23,6 +26,35 @@ export function ImportProgress({ label, work: { phase, sent } }: ProgressProps) 
         <progress aria-label={label} {...(phase === 'uploading' ? { value: sent } : {})} />
       </Stack>
     </Section>
+  );
+}
+
+interface DoneProps {
+  readonly title: string;
+  /** What needs a person's look. */
+  readonly doubt?: string | undefined;
+  readonly onRestart: () => void;
+  /** The way to the imported lines. */
+  readonly children: ReactNode;
+}
+
+/** What a table import added, with the ways on: another file, or the lines. */
+export function ImportDone({ title, doubt, onRestart, children }: DoneProps) {
+  return (
+    <Banner
+      tone={doubt ? 'warning' : 'success'}
+      title={title}
+      action={
+        <Row gap={8} wrap>
+          <Button small look="outline" onClick={onRestart}>
+            {t('statements.file.other')}
+          </Button>
+          {children}
+        </Row>
+      }
+    >
+      {doubt}
+    </Banner>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import classes from './KeyHelp.module.css';
 import type { NavGroup } from './nav.ts';
@@ -22,7 +22,7 @@ export function KeyHelp({
     ['?', t('shell.keys')] as const,
   ];
   return (
-    <Dialog wide opened={opened} title={t('shell.keys')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog wide opened={opened} title={t('shell.keys')} onClose={onClose}>
       <Grid as="dl" columns="repeat(auto-fill, minmax(220px, 1fr))" gap={[8, 24]}>
         {lines.map(([keys, what]) => (
           <Row key={keys} gap={12} align="center">

@@ -1,11 +1,11 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { type PrintResult, printLabels } from './labelJobs.ts';
 import { useStaff } from './staff.ts';
@@ -73,7 +73,6 @@ function WhyAgain({ busy, failure, onPrint, onClose }: WhyAgainProps) {
       opened
       title={t('labels.reprint')}
       confirmLabel={t('labels.print')}
-      cancelLabel={t('shell.cancel')}
       busy={busy}
       onConfirm={() => onPrint(reason.trim())}
       onClose={onClose}

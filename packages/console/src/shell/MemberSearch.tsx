@@ -1,17 +1,16 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
+import { SearchField } from './SearchField.tsx';
 
 /** The chosen member, and a way to choose another. */
 export function ChosenMember({ memberId, onOther }: { memberId: string; onOther: () => void }) {
   const query = useCall('getMember', { memberId });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ name, account }) => (
         <Row as="p" gap={12} align="center" justify="between">
           <span>
@@ -35,14 +34,9 @@ export function MemberSearch({ onChoose }: { onChoose: (memberId: string) => voi
   const found = useCall('listMembers', { words, status: 'active', pageSize: 10 }, { enabled: words !== '' });
   return (
     <>
-      <SearchField
-        label={t('support.begin.search')}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={t('support.begin.search')} value={words} onSearch={setWords} />
       {words === '' ? null : (
-        <Loaded query={found} texts={loadedTexts()}>
+        <Loaded query={found}>
           {({ list }) => (
             <Grid as="ul" gap={8} aria-live="polite">
               {list.length === 0 ? (

@@ -1,9 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import classes from './ShownOnce.module.css';
 
@@ -26,7 +26,7 @@ export function OneTimeSecret({ title, text, secret, onClose, children }: ShownO
   const leave = () => (copied || asked ? onClose() : setAsked(true));
   const uncopied = asked && !copied;
   return (
-    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={leave}>
+    <Dialog opened title={title} onClose={leave}>
       <Stack gap={16} align="start">
         <Banner tone={uncopied ? 'danger' : 'warning'}>{uncopied ? t('programs.uncopied') : text}</Banner>
         <code className={classes.secret}>{secret}</code>

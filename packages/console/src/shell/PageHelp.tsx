@@ -1,7 +1,6 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useChapter } from '@crossdock/web/useChapter.ts';
@@ -11,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { pageChapters } from '../help/help.gen.ts';
 import { HelpSteps } from './HelpSteps.tsx';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 import classes from './PageHelp.module.css';
 
 type ChapterName = keyof typeof pageChapters;
@@ -47,7 +46,7 @@ function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void
         </Text>
         <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
       </Bar>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(texts) => {
           const { purpose, tasks } = texts[currentLanguage()];
           return (

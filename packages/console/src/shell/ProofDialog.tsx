@@ -29,9 +29,7 @@ export default function ProofDialog() {
         label={t('account.proof.password')}
         showLabel={t('shell.login.show')}
         hideLabel={t('shell.login.hide')}
-        value={form.values.password}
-        onChange={(event) => form.set('password', event.target.value)}
-        error={form.errors.password}
+        {...form.box('password')}
         autoComplete="current-password"
         autoFocus
       />
@@ -40,9 +38,7 @@ export default function ProofDialog() {
           name="code"
           label={t('account.login.code')}
           description={t('account.login.code.hint')}
-          value={form.values.code}
-          onChange={(event) => form.set('code', event.target.value)}
-          error={form.errors.code}
+          {...form.box('code')}
           autoComplete="one-time-code"
         />
       ) : null}

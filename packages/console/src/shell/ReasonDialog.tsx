@@ -1,9 +1,9 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 interface ReasonDialogProps {

@@ -1,10 +1,9 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
+import { Dialog } from './Dialog.ts';
 import { FormEnd } from './FormEnd.tsx';
-import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
 
 interface RulesProps {
@@ -25,7 +24,7 @@ export function RulesDialog({ title, wide, content: Content }: RulesProps) {
         {title}
       </Button>
       {open ? (
-        <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={close}>
+        <Dialog opened wide={wide} title={title} onClose={close}>
           <Content onClose={close} />
         </Dialog>
       ) : null}

@@ -1,7 +1,7 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -55,13 +55,11 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
               {props.templates}
             </Row>
             {props.source ? <SourceButton source={props.source} take={work.take} /> : null}
-            <FileDrop
+            <FilePick
               label={t('sheet.file', { n: props.maxRows })}
               buttonLabel={t('sheet.choose')}
-              removeLabel={() => ''}
               accept=".csv,.xlsx"
-              files={[]}
-              onPick={([file]) => file && void work.choose(file)}
+              onPick={(file) => void work.choose(file)}
             />
           </Stack>
         </Section>

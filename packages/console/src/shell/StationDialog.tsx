@@ -3,11 +3,11 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Photo, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useState } from 'react';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { labelSvg, placedLabels } from './labelDrawing.ts';
 import { openOutput } from './labelOutput.ts';
@@ -23,7 +23,7 @@ const parts = ['labels', 'scale', 'camera'] as const;
 export default function StationDialog({ onClose }: { onClose: () => void }) {
   const [part, setPart] = useState<(typeof parts)[number]>('labels');
   return (
-    <Dialog opened title={t('labels.station')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('labels.station')} onClose={onClose}>
       <Tabs
         label={t('labels.station')}
         tabs={parts.map((key) => ({ key, label: t(`stations.part.${key}`) }))}

@@ -1,6 +1,5 @@
 import { isRichLink } from '@crossdock/domain/richText.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
@@ -25,6 +24,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSubmit } from './api.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import classes from './TextEditor.module.css';
 
@@ -225,7 +225,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     onClose();
   };
   return (
-    <Dialog opened title={t('announcements.editor.link')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('announcements.editor.link')} onClose={onClose}>
       <Grid as="form" gap={16} noValidate onSubmit={set}>
         <TextBox
           label={t('announcements.editor.link.address')}

@@ -1,6 +1,5 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { MenuButton, type MenuChoice } from '@crossdock/ui/MenuButton.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -8,6 +7,7 @@ import { type Filters, useFilters } from '@crossdock/web/filters.ts';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from './api.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { copyName, type ListView, searchToSave, viewName } from './listView.ts';
 import { useStaff } from './staff.ts';
@@ -53,7 +53,7 @@ export function ViewsDialog({ list, views, columns, onClose }: DialogProps) {
     if ((await remove.submit({ list, name: view.name })).ok) setRemoved(view);
   };
   return (
-    <Dialog opened title={t('shell.views.edit')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('shell.views.edit')} onClose={onClose}>
       <Stack gap={12}>
         <Grid as="form" columns="minmax(0, 1fr) auto" gap={8} align="end" onSubmit={submit} noValidate>
           <TextBox

@@ -1,9 +1,8 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
+import { Dialog } from './Dialog.ts';
 import { FormEnd } from './FormEnd.tsx';
-import { t } from './i18n.ts';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
 
 interface VoucherDialogProps {
@@ -19,7 +18,7 @@ export function VoucherDialog({ title, busy, failure, onKeep, onClose }: Voucher
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
   const fault = failure?.fields.voucherFileId?.message;
   return (
-    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={title} onClose={onClose}>
       <Stack
         as="form"
         gap={16}

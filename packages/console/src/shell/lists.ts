@@ -2,7 +2,7 @@ import type { LoadedTexts } from '@crossdock/ui/Loaded.tsx';
 import { createPagerTexts } from '@crossdock/web/pagerTexts.ts';
 import { t } from './i18n.ts';
 
-/** The texts that every loaded part shares: `<Loaded texts={loadedTexts()}>`. */
+/** The texts of `Loaded` and of the paged lists. */
 export const loadedTexts = (): LoadedTexts => ({
   loading: t('shell.loading'),
   failed: t('shell.failed'),

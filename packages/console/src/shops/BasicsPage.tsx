@@ -5,7 +5,6 @@ import { regionDefaults } from '@crossdock/domain/shops/timeZones.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -15,7 +14,7 @@ import { countryName } from '../shell/countryName.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /**
  * Settings that the operator leaves to the owner: name, country with currency and time zone, and first
@@ -29,9 +28,7 @@ export function BasicsPage() {
       back={<Link to="/opening">{t('shops.opening.title')}</Link>}
       width="narrow"
     >
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ basics }) => <Basics basics={basics} />}
-      </Loaded>
+      <Loaded query={query}>{({ basics }) => <Basics basics={basics} />}</Loaded>
     </Page>
   );
 }

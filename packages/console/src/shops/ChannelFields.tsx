@@ -158,9 +158,7 @@ function Plain({ form, name, path, text, hint }: Box) {
       required
       label={t(text)}
       description={hint ? t(hint) : undefined}
-      value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value)}
-      error={form.errors[path]}
+      {...form.box(name, path)}
       autoComplete="off"
       spellCheck={false}
     />
@@ -173,9 +171,7 @@ function Secret({ form, name, path, text, kept }: Box & { kept: boolean }) {
       required={!kept}
       label={t(text)}
       hint={t(kept ? 'messengers.secret.kept' : 'messengers.secret.none')}
-      value={form.values[name]}
-      error={form.errors[path]}
-      onType={(typed) => form.set(name, typed)}
+      {...form.box(name, path)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Contact } from '@crossdock/contract/shops/contact.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -9,7 +8,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
@@ -21,9 +20,7 @@ export function ContactSection() {
   const query = useCall('getContact', {}, { topics: ['shop'] });
   return (
     <Section title={t('shops.contact')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ mail: _mail, ...contact }) => <ContactForm contact={contact} />}
-      </Loaded>
+      <Loaded query={query}>{({ mail: _mail, ...contact }) => <ContactForm contact={contact} />}</Loaded>
     </Section>
   );
 }
@@ -41,9 +38,7 @@ function ContactForm({ contact }: { contact: Contact }) {
   const settled = useUnsaved(form.values);
   return (
     <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
+      {...form}
       intro={
         <Text as="p" below={12} tone="muted">
           {t('shops.contact.intro')}
@@ -52,24 +47,10 @@ function ContactForm({ contact }: { contact: Contact }) {
     >
       <div className={classes.grid}>
         {lines.map((name) => (
-          <TextBox
-            key={name}
-            label={t(`shops.contact.${name}`)}
-            value={form.values[name]}
-            onChange={(event) => form.set(name, event.target.value)}
-            error={form.errors[name]}
-            autoComplete="off"
-          />
+          <TextBox key={name} label={t(`shops.contact.${name}`)} {...form.box(name)} autoComplete="off" />
         ))}
         {notes.map((name) => (
-          <NoteBox
-            key={name}
-            rows={2}
-            label={t(`shops.contact.${name}`)}
-            value={form.values[name]}
-            onChange={(event) => form.set(name, event.target.value)}
-            error={form.errors[name]}
-          />
+          <NoteBox key={name} rows={2} label={t(`shops.contact.${name}`)} {...form.box(name)} />
         ))}
       </div>
     </SettingsForm>

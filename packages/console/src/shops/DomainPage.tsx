@@ -5,7 +5,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -15,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 type Domain = Opening['domains'][number];
 
@@ -28,9 +27,7 @@ export function DomainPage() {
       back={<Link to="/opening">{t('shops.opening.title')}</Link>}
       intro={t('shops.domain.intro')}
     >
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ domains }) => <Domains domains={domains} />}
-      </Loaded>
+      <Loaded query={query}>{({ domains }) => <Domains domains={domains} />}</Loaded>
     </Page>
   );
 }

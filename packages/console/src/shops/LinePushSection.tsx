@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -10,7 +9,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -23,9 +22,7 @@ export function LinePushSection() {
   const query = useCall('getLinePush', {}, { topics: ['shop'] });
   return (
     <Section title={t('messages.line')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ line }) => <LineForm line={line} />}
-      </Loaded>
+      <Loaded query={query}>{({ line }) => <LineForm line={line} />}</Loaded>
     </Section>
   );
 }
@@ -55,9 +52,7 @@ function LineForm({ line }: { line: Settings }) {
   const { values, set } = form;
   return (
     <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
+      {...form}
       intro={
         <>
           <Text as="p" below={12} tone="muted">
@@ -78,37 +73,24 @@ function LineForm({ line }: { line: Settings }) {
 }
 
 function ChannelBoxes({ form, line }: { form: PlainForm<Values>; line: Settings }) {
-  const { values, errors, set } = form;
   return (
     <div className={classes.grid}>
-      <TextBox
-        label={t('messages.line.apiUrl')}
-        value={values.apiUrl}
-        onChange={(event) => set('apiUrl', event.target.value)}
-        error={errors['line.apiUrl']}
-        spellCheck={false}
-      />
+      <TextBox label={t('messages.line.apiUrl')} {...form.box('apiUrl', 'line.apiUrl')} spellCheck={false} />
       <SecretBox
         label={t('messages.line.token')}
         hint={t(line?.tokenKept ? 'messages.line.token.kept' : 'messages.line.token.hint')}
-        value={values.token}
-        error={errors['line.token']}
-        onType={(token) => set('token', token)}
+        {...form.box('token', 'line.token')}
       />
       <TextBox
         label={t('messages.line.accountId')}
         description={t('messages.line.accountId.hint')}
-        value={values.accountId}
-        onChange={(event) => set('accountId', event.target.value)}
-        error={errors['line.accountId']}
+        {...form.box('accountId', 'line.accountId')}
         spellCheck={false}
       />
       <SecretBox
         label={t('messages.line.secret')}
         hint={t(line?.secretKept ? 'messages.line.token.kept' : 'messages.line.secret.hint')}
-        value={values.secret}
-        error={errors['line.secret']}
-        onType={(secret) => set('secret', secret)}
+        {...form.box('secret', 'line.secret')}
       />
     </div>
   );

@@ -6,14 +6,13 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Photo, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 
@@ -23,7 +22,7 @@ type Listing = Output<'getListing'>;
 export function ListingSection() {
   const query = useCall('getListing', {}, { topics: ['shop'] });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ card, cardIsOwn, ...listing }) => (
         <>
           <Section title={t('shops.listing')}>
@@ -49,7 +48,7 @@ function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'>
   const settled = useUnsaved(form.values);
   const { listed, descriptions } = form.values;
   return (
-    <SettingsForm send={form.send} failure={form.failure} busy={form.busy}>
+    <SettingsForm {...form}>
       <Checkbox
         label={t('shops.listing.listed')}
         description={t('shops.listing.listed.hint')}

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -11,7 +10,7 @@ import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -33,7 +32,7 @@ export function MailSection() {
   const query = useCall('getMailSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('messages.mail')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(settings) => (
           <Stack gap={24} minWidth={0}>
             <MailForm settings={settings} />
@@ -75,9 +74,7 @@ function MailForm({ settings }: { settings: Settings }) {
   const { values, set } = form;
   return (
     <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
+      {...form}
       intro={
         <>
           <Text as="p" tone="muted">
@@ -117,9 +114,7 @@ function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; password
     <TextBox
       label={t(`messages.mail.${name}`)}
       description={hint}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[`mail.${name}`]}
+      {...form.box(name, `mail.${name}`)}
       autoComplete="off"
       spellCheck={false}
     />
@@ -137,7 +132,7 @@ function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; password
         error={errors['mail.encryption'] ?? errors['mail.port']}
       />
       {box('account', t('messages.mail.account.hint'))}
-      <MailPassword form={form} kept={passwordKept} onType={(password) => set('password', password)} />
+      <MailPassword form={form} kept={passwordKept} />
     </div>
   );
 }

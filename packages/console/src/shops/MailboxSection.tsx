@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -14,7 +13,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -41,7 +40,7 @@ export function MailboxSection() {
   const query = useCall('getMailboxSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('messages.mailbox')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(settings) => (
           <Stack gap={16} minWidth={0}>
             <MailboxForm settings={settings} />
@@ -73,9 +72,7 @@ function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settin
   const { values, set } = form;
   return (
     <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
+      {...form}
       intro={
         <Text as="p" below={12} tone="muted">
           {t('messages.mailbox.intro')}
@@ -98,9 +95,7 @@ function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: 
   const box = (name: 'host' | 'account') => (
     <TextBox
       label={t(`messages.mailbox.${name}`)}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[`mailbox.${name}`]}
+      {...form.box(name, `mailbox.${name}`)}
       autoComplete="off"
       spellCheck={false}
     />
@@ -116,7 +111,7 @@ function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: 
         error={errors['mailbox.encryption'] ?? errors['mailbox.port']}
       />
       {box('account')}
-      <MailPassword form={form} kept={passwordKept} onType={(password) => set('password', password)} />
+      <MailPassword form={form} kept={passwordKept} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -10,7 +9,7 @@ import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
 import { useSecretForm } from './secretForm.ts';
 
@@ -21,7 +20,7 @@ export function MessengerSection() {
   const query = useCall('getMessengerSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('messengers.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(settings) => (
           <>
             <Text as="p" below={12} tone="muted">
@@ -59,7 +58,7 @@ function MessengerForm({ settings }: { settings: Settings }) {
     saved: 'messengers.saved',
   });
   return (
-    <SettingsForm send={form.send} failure={form.failure} busy={form.busy}>
+    <SettingsForm {...form}>
       <LineFields form={form} kept={settings.line?.secretKept ?? false} />
       <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
       <Checkbox

@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
 import { Box, Text, TickBox } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { NoticeWordsDialog } from './NoticeWordsDialog.tsx';
 import classes from './Shop.module.css';
@@ -21,9 +20,7 @@ export function NoticeSection() {
   const query = useCall('getNoticeSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('shops.notices')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ events }) => <NoticeForm stored={events} />}
-      </Loaded>
+      <Loaded query={query}>{({ events }) => <NoticeForm stored={events} />}</Loaded>
     </Section>
   );
 }
@@ -45,12 +42,7 @@ function NoticeForm({ stored }: { stored: Events }) {
   return (
     <>
       <Box below={16}>
-        <SearchField
-          label={t('shops.notices.search')}
-          clearLabel={t('shell.search.clear')}
-          value={sought}
-          onSearch={setSought}
-        />
+        <SearchField label={t('shops.notices.search')} value={sought} onSearch={setSought} />
       </Box>
       <SettingsForm
         send={(event) => {

@@ -2,17 +2,16 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Shop.module.css';
 
 type Template = Output<'getNoticeTemplate'>;
@@ -29,8 +28,8 @@ export function NoticeWordsDialog({ event, title, onClose }: Props) {
   const query = useCall('getNoticeTemplate', { event });
   const [lang, setLang] = useState<Wording['lang']>('tw');
   return (
-    <Dialog opened wide title={title} closeLabel={t('shell.close')} onClose={onClose}>
-      <Loaded query={query} texts={loadedTexts()}>
+    <Dialog opened wide title={title} onClose={onClose}>
+      <Loaded query={query}>
         {(template) => {
           const text = template.texts.find((one) => one.lang === lang);
           return (
@@ -77,7 +76,7 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
       showMessage('success', t('notices.words.saved'));
     },
   });
-  const { values, errors, set } = form;
+  const { values } = form;
   const shown = (words: string) =>
     words.replace(
       /\{(\w+)\}/g,
@@ -86,22 +85,14 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
   return (
     <>
       <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
-        <TextBox
-          required
-          label={t('notices.words.title')}
-          value={values.title}
-          onChange={(change) => set('title', change.target.value)}
-          error={errors['own.title']}
-        />
+        <TextBox required label={t('notices.words.title')} {...form.box('title', 'own.title')} />
         <NoteBox
           required
           label={t('notices.words.text')}
           description={t('notices.words.variables', {
             names: variables.map(({ name }) => `{${name}}`).join(' '),
           })}
-          value={values.text}
-          onChange={(change) => set('text', change.target.value)}
-          error={errors['own.text']}
+          {...form.box('text', 'own.text')}
         />
         <section aria-label={t('notices.words.preview')} className={classes.preview}>
           <strong>{shown(values.title)}</strong>
@@ -109,7 +100,7 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
             {shown(values.text)}
           </Text>
         </section>
-        <FormEnd failure={form.failure} busy={form.busy} />
+        <FormEnd {...form} />
         {own ? (
           <Button
             look="outline"

@@ -9,7 +9,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -28,7 +27,7 @@ import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 const places: Readonly<Record<OpeningStep, { to: string; search?: Readonly<Record<string, string>> }>> = {
   basics: { to: '/opening/basics' },
@@ -61,9 +60,7 @@ export function OpeningPage({ drafts }: { drafts: ReactNode }) {
   const query = useCall('getOpening', {}, { topics: ['shop', 'messageOutcomes'], staleMs: 0 });
   return (
     <Page title={t('shops.opening.title')} intro={query.data?.open ? undefined : t('shops.opening.intro')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(opening) => <Checklist opening={opening} drafts={drafts} />}
-      </Loaded>
+      <Loaded query={query}>{(opening) => <Checklist opening={opening} drafts={drafts} />}</Loaded>
     </Page>
   );
 }

@@ -1,4 +1,3 @@
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -9,7 +8,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { type SettingsTab, settingsTabsFor } from '../shell/innerPages.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
@@ -42,11 +41,7 @@ export function ShopPage() {
         chosen={chosen}
         onChoose={(tab) => setFilters({ tab })}
       >
-        <Loaded
-          query={query}
-          texts={loadedTexts()}
-          skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
-        >
+        <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
           {(settings) => <Panel key={chosen} tab={chosen} settings={settings} />}
         </Loaded>
       </Tabs>

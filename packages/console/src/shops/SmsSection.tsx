@@ -6,14 +6,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { SmsReportFields } from './SmsReportFields.tsx';
@@ -39,9 +38,7 @@ export function SmsSection() {
   const query = useCall('getSmsSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('messages.sms')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(settings) => <SmsForm settings={settings} />}
-      </Loaded>
+      <Loaded query={query}>{(settings) => <SmsForm settings={settings} />}</Loaded>
     </Section>
   );
 }
@@ -54,7 +51,7 @@ function SmsForm({ settings }: { settings: Settings }) {
     input: inputOf,
     saved: 'messages.sms.saved',
   });
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const choose = (preset: SmsPreset | '') => {
     set('preset', preset);
     if (preset === '') return;
@@ -78,9 +75,7 @@ function SmsForm({ settings }: { settings: Settings }) {
           <>
             <TextBox
               label={t('messages.sms.account')}
-              value={values.account}
-              onChange={(event) => set('account', event.target.value)}
-              error={errors['provider.account']}
+              {...form.box('account', 'provider.account')}
               autoComplete="off"
               spellCheck={false}
             />
@@ -88,16 +83,12 @@ function SmsForm({ settings }: { settings: Settings }) {
               required={!settings.secretKept}
               label={t('messages.sms.secret')}
               hint={t(settings.secretKept ? 'messengers.secret.kept' : 'messengers.secret.none')}
-              value={values.secret}
-              error={errors.secret}
-              onType={(secret) => set('secret', secret)}
+              {...form.box('secret')}
             />
             <TextBox
               label={t('messages.sms.sender')}
               description={t('messages.sms.sender.hint')}
-              value={values.sender}
-              onChange={(event) => set('sender', event.target.value)}
-              error={errors['provider.sender']}
+              {...form.box('sender', 'provider.sender')}
               autoComplete="off"
             />
           </>

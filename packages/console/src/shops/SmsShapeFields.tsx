@@ -30,7 +30,6 @@ const answers = ['statusField', 'successValues', 'idField'] as const;
 
 /** How to call the provider's API: preset for a known one, to be described for any other. */
 export function SmsShapeFields({ form, open }: Props) {
-  const { values, errors, set } = form;
   return (
     <details open={open} className={classes.shape}>
       <Text as="summary" pad={[10, 0]} minHeight={44} clickable tone="link">
@@ -42,9 +41,7 @@ export function SmsShapeFields({ form, open }: Props) {
       <TextBox
         required
         label={t('messages.sms.url')}
-        value={values.url}
-        onChange={(event) => set('url', event.target.value)}
-        error={errors['provider.url']}
+        {...form.box('url', 'provider.url')}
         spellCheck={false}
       />
       <div className={classes.grid}>
@@ -56,17 +53,13 @@ export function SmsShapeFields({ form, open }: Props) {
       <NoteBox
         label={t('messages.sms.body')}
         rows={3}
-        value={values.body}
-        onChange={(event) => set('body', event.target.value)}
-        error={errors['provider.body']}
+        {...form.box('body', 'provider.body')}
         spellCheck={false}
       />
       <NoteBox
         label={t('messages.sms.headers')}
         rows={2}
-        value={values.headers}
-        onChange={(event) => set('headers', event.target.value)}
-        error={errors['provider.headers']}
+        {...form.box('headers', 'provider.headers')}
         spellCheck={false}
       />
       <div className={classes.grid}>

@@ -16,15 +16,12 @@ export type AnswerField =
 
 /** Where to find values in the provider's answers, and what they mean. */
 export function SmsTextBoxes({ form, names }: { form: PlainForm<SmsValues>; names: readonly AnswerField[] }) {
-  const { values, errors, set } = form;
   return names.map((name) => (
     <TextBox
       key={name}
       label={t(`messages.sms.${name}`)}
       description={t(`messages.sms.${name}.hint`)}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[`provider.${name}`]}
+      {...form.box(name, `provider.${name}`)}
       spellCheck={false}
     />
   ));

@@ -2,14 +2,13 @@ import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -22,9 +21,7 @@ export function StoreMapSection() {
   const query = useCall('getStoreMapSettings', {}, { topics: ['shop'] });
   return (
     <Section title={t('shops.tab.storeMap')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(settings) => <MapForm settings={settings} />}
-      </Loaded>
+      <Loaded query={query}>{(settings) => <MapForm settings={settings} />}</Loaded>
     </Section>
   );
 }
@@ -58,9 +55,7 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
   const { values, set } = form;
   return (
     <SettingsForm
-      send={form.send}
-      failure={form.failure}
-      busy={form.busy}
+      {...form}
       intro={
         <Text as="p" below={12} tone="muted">
           {t('shops.storeMap.intro')}
@@ -82,15 +77,13 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
 }
 
 function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boolean }) {
-  const { values, errors, set } = form;
+  const { values, set } = form;
   return (
     <>
       <TextBox
         required
         label={t('shops.storeMap.merchantId')}
-        value={values.merchantId}
-        onChange={(event) => set('merchantId', event.target.value)}
-        error={errors['map.merchantId']}
+        {...form.box('merchantId', 'map.merchantId')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -112,9 +105,7 @@ function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boole
           key={name}
           label={t(`shops.storeMap.${name}`)}
           hint={t(kept ? 'shops.storeMap.keys.kept' : 'shops.storeMap.keys.hint')}
-          value={values[name]}
-          error={errors[`map.${name}`]}
-          onType={(typed) => set(name, typed)}
+          {...form.box(name, `map.${name}`)}
         />
       ))}
     </>

@@ -22,7 +22,7 @@ interface SecretFormSettings<N extends CallName, V, K extends keyof V & string> 
 /** A settings form with secrets. It clears their boxes after saving and guards unsaved changes. */
 export function useSecretForm<N extends CallName, K extends string, V extends Readonly<Record<K, string>>>(
   name: N,
-  settings: SecretFormSettings<N, V, K>,
+  settings: SecretFormSettings<N, NoInfer<V>, K>,
 ): PlainForm<V> {
   const { schema, defaults, secrets, saved } = settings;
   const form: PlainForm<V> = usePlainForm(name, {

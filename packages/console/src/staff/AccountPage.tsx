@@ -1,7 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
@@ -10,7 +9,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 
@@ -30,7 +29,7 @@ export function AccountPage() {
       intro={t('account.intro')}
       width="narrow"
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(me) => (
           <>
             {me.due ? (
@@ -85,9 +84,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
           required
           label={t(label)}
           {...(name === 'password' ? { description: t('account.password.hint') } : {})}
-          value={form.values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-          error={form.errors[name]}
+          {...form.box(name)}
           autoComplete={autoComplete}
         />
       ))}

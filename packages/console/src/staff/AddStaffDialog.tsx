@@ -26,20 +26,12 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { values, errors, set } = form;
   return (
     <FormDialog wide title={t('staff.add')} onClose={onClose} onSubmit={form.send}>
-      <TextBox
-        required
-        label={t('staff.name')}
-        value={values.name}
-        onChange={(event) => set('name', event.target.value)}
-        error={errors.name}
-      />
+      <TextBox required label={t('staff.name')} {...form.box('name')} />
       <TextBox
         required
         label={t('staff.login')}
         description={t('staff.login.hint')}
-        value={values.login}
-        onChange={(event) => set('login', event.target.value)}
-        error={errors.login}
+        {...form.box('login')}
         autoComplete="off"
         autoCapitalize="none"
       />
@@ -49,16 +41,12 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
         description={t('staff.password.hint')}
         showLabel={t('shell.login.show')}
         hideLabel={t('shell.login.hide')}
-        value={values.password}
-        onChange={(event) => set('password', event.target.value)}
-        error={errors.password}
+        {...form.box('password')}
         autoComplete="new-password"
       />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('staff.add')}
-      </FormEnd>
+      <FormEnd {...form}>{t('staff.add')}</FormEnd>
     </FormDialog>
   );
 }

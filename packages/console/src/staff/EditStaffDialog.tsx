@@ -36,13 +36,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
   const { values, errors, set } = form;
   return (
     <FormDialog wide title={t('staff.edit', { name: staff.name })} onClose={onClose} onSubmit={form.send}>
-      <TextBox
-        required
-        label={t('staff.name')}
-        value={values.name}
-        onChange={(event) => set('name', event.target.value)}
-        error={errors.name}
-      />
+      <TextBox required label={t('staff.name')} {...form.box('name')} />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
       <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
@@ -58,7 +52,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
           <Muted block>{t('staff.active.hint')}</Muted>
         </span>
       </Row>
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </FormDialog>
   );
 }

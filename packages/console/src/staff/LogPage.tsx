@@ -2,7 +2,6 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PageCall, RowOf } from '@crossdock/web/hooks.ts';
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react';
 import { type ConsoleResult, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { dayStart } from './dayStart.ts';
 
 /** The filters that every log of the shop has. */
@@ -56,7 +56,6 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
     <Page title={texts.title} intro={texts.intro} width="full">
       <SearchField
         label={texts.search}
-        clearLabel={t('shell.search.clear')}
         value={String(filters.words ?? '')}
         onSearch={(words) => onFilters({ words })}
       />

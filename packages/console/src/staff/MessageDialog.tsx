@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -23,7 +23,7 @@ export function MessageDialog({ message, onClose }: Props) {
     onDone: showMessageAndClose(t('staff.message.retried'), onClose),
   });
   return (
-    <Dialog opened title={t('staff.message.read.title')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('staff.message.read.title')} onClose={onClose}>
       <Stack gap={16}>
         <p>
           {message.recipient}

@@ -8,7 +8,6 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -27,6 +26,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -104,7 +104,6 @@ function Filters({ filters, onFilter }: FiltersProps) {
     <FilterRow>
       <SearchField
         label={t('staff.messages.search')}
-        clearLabel={t('shell.search.clear')}
         value={filters.words}
         onSearch={(next) => onFilter({ words: next })}
       />

@@ -28,14 +28,10 @@ export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: (
         description={t('staff.password.hint')}
         showLabel={t('shell.login.show')}
         hideLabel={t('shell.login.hide')}
-        value={form.values.password}
-        onChange={(event) => form.set('password', event.target.value)}
-        error={form.errors.password}
+        {...form.box('password')}
         autoComplete="new-password"
       />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('staff.password.reset')}
-      </FormEnd>
+      <FormEnd {...form}>{t('staff.password.reset')}</FormEnd>
     </FormDialog>
   );
 }

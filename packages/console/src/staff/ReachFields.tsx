@@ -1,24 +1,16 @@
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import type { TextForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 
-interface Reach {
-  readonly values: Readonly<Record<'phone' | 'messenger', string>>;
-  readonly errors: Readonly<Record<string, string>>;
-  set(name: 'phone' | 'messenger', text: string): void;
-}
-
 /** The contacts of this staff member that assigned members see. */
-export function ReachFields({ form }: { form: Reach }) {
-  const { values, errors, set } = form;
+export function ReachFields({ form }: { form: TextForm<'phone' | 'messenger'> }) {
   return (
     <>
       <TextBox
         type="tel"
         label={t('staff.phone')}
         description={t('staff.phone.hint')}
-        value={values.phone}
-        onChange={(event) => set('phone', event.target.value)}
-        error={errors.phone}
+        {...form.box('phone')}
         autoComplete="off"
       />
       <TextBox
@@ -26,9 +18,7 @@ export function ReachFields({ form }: { form: Reach }) {
         inputMode="url"
         label={t('staff.messenger')}
         description={t('staff.messenger.hint')}
-        value={values.messenger}
-        onChange={(event) => set('messenger', event.target.value)}
-        error={errors.messenger}
+        {...form.box('messenger')}
         autoComplete="off"
         autoCapitalize="none"
       />

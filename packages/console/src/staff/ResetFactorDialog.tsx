@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffRow } from './staffRow.ts';
 
@@ -16,7 +16,6 @@ export function ResetFactorDialog({ staff, onClose }: { staff: StaffRow; onClose
       danger
       title={t('account.reset.title', { name: staff.name })}
       confirmLabel={t('account.reset')}
-      cancelLabel={t('shell.cancel')}
       busy={reset.busy}
       onConfirm={() => void reset.submit({ staffId: staff.staffId }).then(onClose)}
       onClose={onClose}

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -13,6 +12,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
@@ -150,7 +150,6 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
         danger
         title={t('account.factor.end.title')}
         confirmLabel={t('account.factor.end')}
-        cancelLabel={t('shell.cancel')}
         busy={end.busy}
         onConfirm={() => void end.submit({}).then(() => setEnding(false))}
         onClose={() => setEnding(false)}

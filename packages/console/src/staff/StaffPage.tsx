@@ -2,7 +2,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -18,6 +17,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
@@ -47,7 +47,6 @@ export function StaffPage() {
       {mayWrite ? <FactorRule /> : null}
       <SearchField
         label={t('staff.search')}
-        clearLabel={t('shell.search.clear')}
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />

@@ -1,16 +1,15 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ImportProgress } from '../shell/ImportProgress.tsx';
+import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { type StatementImport, useStatementImport } from './useStatementImport.ts';
@@ -32,7 +31,7 @@ export function ImportStatementPage() {
         {work.result ? <Imported work={work} result={work.result} /> : null}
         {work.phase === 'choose' || work.phase === 'done' ? (
           <Section>
-            <Loaded query={listed} texts={loadedTexts()}>
+            <Loaded query={listed}>
               {({ list }) =>
                 list.length === 0 ? (
                   <Banner
@@ -51,13 +50,11 @@ export function ImportStatementPage() {
                       }))}
                       onChange={(event) => setChosen(event.currentTarget.value)}
                     />
-                    <FileDrop
+                    <FilePick
                       label={t('statements.file')}
                       buttonLabel={t('statements.file.choose')}
-                      removeLabel={() => ''}
                       accept=".xml,.zip,.sta,.mt940,.940,.txt,.csv,.xlsx"
-                      files={[]}
-                      onPick={([file]) => file && void work.choose(file)}
+                      onPick={(file) => void work.choose(file)}
                     />
                   </Stack>
                 )
@@ -78,21 +75,14 @@ export function ImportStatementPage() {
 function Imported(props: { work: StatementImport; result: NonNullable<StatementImport['result']> }) {
   const { addedCount: added, knownCount: known, doubtfulCount: n } = props.result;
   return (
-    <Banner
-      tone={n > 0 ? 'warning' : 'success'}
+    <ImportDone
       title={t('statements.imported', { added, known })}
-      action={
-        <Row gap={8} wrap>
-          <Button small look="outline" onClick={props.work.restart}>
-            {t('statements.file.other')}
-          </Button>
-          <Link to="/wallet/statements" className={buttonClass({ small: true })}>
-            {t('statements.toLines')}
-          </Link>
-        </Row>
-      }
+      doubt={n > 0 ? t('statements.doubtful', { n }) : undefined}
+      onRestart={props.work.restart}
     >
-      {n > 0 ? t('statements.doubtful', { n }) : null}
-    </Banner>
+      <Link to="/wallet/statements" className={buttonClass({ small: true })}>
+        {t('statements.toLines')}
+      </Link>
+    </ImportDone>
   );
 }

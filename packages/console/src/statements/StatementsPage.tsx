@@ -3,7 +3,6 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { IconFileImport } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptCertain } from './AcceptCertain.tsx';
 import { EndedLines } from './EndedLines.tsx';
@@ -59,7 +59,6 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
         />
         <SearchField
           label={t('statements.search')}
-          clearLabel={t('shell.search.clear')}
           value={filters.words ?? ''}
           onSearch={(words) => setFilters({ words })}
         />

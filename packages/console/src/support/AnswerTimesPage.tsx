@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type Bar, Bars } from '@crossdock/ui/Bars.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -11,8 +10,8 @@ import { Count } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { StaffLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 
 type Times = Output<'getAnswerTimes'>;
 const spans = ['7', '14', '30', '90'] as const;
@@ -34,7 +33,7 @@ export function AnswerTimesPage() {
         chosen={days}
         onChoose={(next) => setFilters({ days: next === '14' ? undefined : next })}
       />
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(times) =>
           times.all.count === 0 ? (
             <Section>

@@ -2,7 +2,6 @@ import { talkShelves } from '@crossdock/contract/support/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { BeginTalk } from './BeginTalk.tsx';
 import { ChatRules } from './ChatRules.tsx';
 import classes from './chat.module.css';
@@ -64,7 +64,6 @@ export function ChatPage() {
           />
           <SearchField
             label={t('support.search')}
-            clearLabel={t('shell.search.clear')}
             value={words ?? ''}
             onSearch={(next) => setFilters({ words: next })}
           />

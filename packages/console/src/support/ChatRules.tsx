@@ -2,7 +2,6 @@ import type { ChatSettingsInput } from '@crossdock/contract/support/desk.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -10,7 +9,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 /** When staff answer, and the automatic answer outside these hours. */
@@ -20,11 +19,7 @@ export function ChatRules() {
 
 function Rules({ onClose }: { onClose: () => void }) {
   const query = useCall('getChatSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
 }
 
 const week = [1, 2, 3, 4, 5, 6, 0];

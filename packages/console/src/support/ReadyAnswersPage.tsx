@@ -2,7 +2,6 @@ import type { ReadyAnswer } from '@crossdock/contract/support/ready.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -13,6 +12,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
@@ -137,7 +137,6 @@ function RemoveButton({ answer: { id, name } }: { answer: ReadyAnswer }) {
           danger
           title={t('support.ready.remove.title', { name })}
           confirmLabel={t('support.ready.remove')}
-          cancelLabel={t('shell.cancel')}
           busy={remove.busy}
           onConfirm={() => void remove.submit({ id })}
           onClose={() => setAsked(false)}

@@ -1,7 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { IconX } from '@tabler/icons-react';
@@ -9,7 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 
 interface ReadyMenuProps {
   readonly talkId: string;
@@ -42,19 +41,14 @@ export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) 
       <Row gap={8} align="center" justify="between">
         {typed === null ? (
           <Box grow minWidth={0}>
-            <SearchField
-              label={t('support.ready.search')}
-              clearLabel={t('shell.search.clear')}
-              value={sought}
-              onSearch={setSought}
-            />
+            <SearchField label={t('support.ready.search')} value={sought} onSearch={setSought} />
           </Box>
         ) : (
           <strong>{t('support.ready')}</strong>
         )}
         <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
       </Row>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) => {
           const found = list.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(words));
           if (found.length === 0)

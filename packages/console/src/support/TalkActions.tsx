@@ -2,13 +2,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type Talk = Output<'getTalk'>;
@@ -64,7 +63,7 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
         void assign.submit({ talkId: talk.id, staffId: to || null, note });
       }}
     >
-      <Loaded query={staff} texts={loadedTexts()}>
+      <Loaded query={staff}>
         {({ list }) => (
           <ChoiceBox
             label={t('support.handOver.to')}

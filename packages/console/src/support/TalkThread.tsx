@@ -3,14 +3,13 @@ import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { client, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { MemberLink, OrderLink, ParcelLink, ProductLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import classes from './chat.module.css';
@@ -49,7 +48,7 @@ export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
           <BackToList onBack={onBack} />
         </Bar>
       ) : null}
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(talk) => (
           <Thread
             talk={talk}

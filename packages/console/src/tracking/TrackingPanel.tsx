@@ -1,16 +1,15 @@
 import type { TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddTracking } from './AddTracking.tsx';
@@ -33,7 +32,7 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
       }
     >
       {adding ? <AddTracking numbers={number} onDone={() => setAdding(false)} /> : null}
-      <Loaded query={events} texts={loadedTexts()}>
+      <Loaded query={events}>
         {({ list }) =>
           list.length === 0 ? (
             <Muted as="p">{t('tracking.events.none')}</Muted>
@@ -85,7 +84,6 @@ function RemoveDialog({ event, onClose }: { event: TrackingEventView; onClose: (
       danger
       title={t('tracking.remove.title', { info: event[currentLanguage()] })}
       confirmLabel={t('shell.delete')}
-      cancelLabel={t('shell.cancel')}
       busy={remove.busy}
       onConfirm={() => void remove.submit({ id: event.id })}
       onClose={onClose}

@@ -4,7 +4,6 @@ import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -19,6 +18,7 @@ import { MemberLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 const shown = ['listStaffVipImports', 'getDashboard'] as const;
@@ -48,7 +48,6 @@ export function VipImportsPage() {
       />
       <SearchField
         label={t('vipImports.desk.search')}
-        clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />

@@ -23,16 +23,8 @@ export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: 
   return (
     <FormDialog title={[t('vipOrders.cancel'), vip.number].join(' ')} onClose={onClose} onSubmit={form.send}>
       <p>{t('vipOrders.cancel.text')}</p>
-      <NoteBox
-        required
-        rows={2}
-        maxLength={200}
-        label={t('vipOrders.cancel.why')}
-        value={form.values.why}
-        error={form.errors.why}
-        onChange={(event) => form.set('why', event.target.value)}
-      />
-      <FormEnd failure={form.failure} busy={form.busy} look="danger">
+      <NoteBox required rows={2} maxLength={200} label={t('vipOrders.cancel.why')} {...form.box('why')} />
+      <FormEnd {...form} look="danger">
         {t('vipOrders.cancel')}
       </FormEnd>
     </FormDialog>

@@ -1,7 +1,6 @@
 import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -10,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
@@ -28,7 +28,6 @@ export function ProductsPage() {
     >
       <SearchField
         label={t('vipOrders.products.search')}
-        clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />

@@ -4,7 +4,6 @@ import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -19,6 +18,7 @@ import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
 import { VipRules } from './VipRules.tsx';
@@ -60,7 +60,6 @@ export function VipOrdersPage() {
       />
       <SearchField
         label={t('vipOrders.search')}
-        clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />

@@ -2,13 +2,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -20,7 +19,7 @@ export function VipRules() {
 function Rules({ onClose }: { onClose: () => void }) {
   const query = allLoaded(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {([settings, { list }]) => <VipRulesForm settings={settings} levels={list} onClose={onClose} />}
     </Loaded>
   );

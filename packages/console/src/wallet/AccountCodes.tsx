@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type Codes = Output<'getAccountCodes'>['codes'];
@@ -18,10 +17,8 @@ type Codes = Output<'getAccountCodes'>['codes'];
 export function AccountCodes({ onClose }: { onClose: () => void }) {
   const query = useCall('getAccountCodes', {}, { topics: ['shop'] });
   return (
-    <Dialog opened wide title={t('books.codes')} closeLabel={t('shell.close')} onClose={onClose}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ codes }) => <CodesForm codes={codes} onClose={onClose} />}
-      </Loaded>
+    <Dialog opened wide title={t('books.codes')} onClose={onClose}>
+      <Loaded query={query}>{({ codes }) => <CodesForm codes={codes} onClose={onClose} />}</Loaded>
     </Dialog>
   );
 }
@@ -64,7 +61,7 @@ function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
           </FieldPair>
         );
       })}
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </Stack>
   );
 }

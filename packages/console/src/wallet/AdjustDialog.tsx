@@ -62,21 +62,12 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
         value={values.amount}
         onText={(text) => form.set('amount', text)}
       />
-      <NoteBox
-        label={t('wallet.adjust.reason')}
-        required
-        rows={2}
-        error={errors.reason}
-        value={values.reason}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
-      />
+      <NoteBox label={t('wallet.adjust.reason')} required rows={2} {...form.box('reason')} />
       <p>
         {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />
       </p>
       <SecondPerson />
-      <FormEnd failure={form.failure} busy={form.busy}>
-        {t('wallet.adjust')}
-      </FormEnd>
+      <FormEnd {...form}>{t('wallet.adjust')}</FormEnd>
     </FormDialog>
   );
 }

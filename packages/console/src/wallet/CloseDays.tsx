@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { countDays } from '@crossdock/domain/wallet/days.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -10,6 +9,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -63,7 +63,6 @@ export function CloseDays({ open }: { open: Open }) {
         opened={asking}
         title={t('books.close.sure', { from: open.from, to: through })}
         confirmLabel={t('books.close')}
-        cancelLabel={t('shell.cancel')}
         busy={close.busy}
         onConfirm={() => void close.submit({ through, note })}
         onClose={() => setAsking(false)}

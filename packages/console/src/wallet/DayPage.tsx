@@ -4,14 +4,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { BookTable } from './BookTable.tsx';
 import { DaysExport } from './DaysExport.tsx';
 import { MoneyHandlers } from './MoneyHandlers.tsx';
@@ -55,7 +54,7 @@ export function DayPage({ day }: { day: string }) {
           {t('books.day.movements')}
         </Link>
       </Row>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(one) => (
           <>
             <State day={one} />

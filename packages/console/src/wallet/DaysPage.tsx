@@ -1,7 +1,6 @@
 import type { ClosedDay } from '@crossdock/contract/books/desk.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -13,8 +12,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { pagerTexts } from '../shell/lists.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { DaysExport } from './DaysExport.tsx';
 
@@ -24,7 +24,7 @@ export function DaysPage({ tabs }: { tabs: ReactNode }) {
   return (
     <Page title={t('books.days')} intro={t('books.days.intro')} actions={<DaysExport />}>
       {tabs}
-      <Loaded query={page.query} texts={loadedTexts()}>
+      <Loaded query={page.query}>
         {({ open }) => (
           <>
             <CloseDays open={open} />

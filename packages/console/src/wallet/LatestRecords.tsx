@@ -1,21 +1,16 @@
 import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 
 /** The last ten movements of a member's balance, two lines each, to show beside a claim. */
 export function LatestRecords({ memberId }: { memberId: string }) {
   const query = useCall('getMemberLedger', { memberId, pageSize: 10 }, { topics: ['wallet'] });
   return (
-    <Loaded
-      query={query}
-      texts={loadedTexts()}
-      skeleton={<SkeletonRows rows={6} heightPx={44} label={t('shell.loading')} />}
-    >
+    <Loaded query={query} skeleton={<SkeletonRows rows={6} heightPx={44} label={t('shell.loading')} />}>
       {({ list }) =>
         list.length === 0 ? (
           <Muted as="p" size={13}>

@@ -6,7 +6,6 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -14,6 +13,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
@@ -66,7 +66,6 @@ function Filters({ filters, onChange }: FiltersProps) {
     <FilterRow>
       <SearchField
         label={t('books.search')}
-        clearLabel={t('shell.search.clear')}
         value={filters.words ?? ''}
         onSearch={(words) => onChange({ words })}
       />

@@ -2,7 +2,6 @@ import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -13,8 +12,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink, PurchaseLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
@@ -41,11 +40,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
         ) : null
       }
     >
-      <Loaded
-        query={money}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}
-      >
+      <Loaded query={money} skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}>
         {({ balanceMinor, heldMinor, earningsMinor, comingMinor, comingCount }) => (
           <>
             <Row gap={[16, 40]} wrap align="start" below={4}>

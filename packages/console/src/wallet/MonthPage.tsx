@@ -3,9 +3,7 @@ import { lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { daysOfMonth } from '@crossdock/domain/wallet/months.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -18,8 +16,9 @@ import { IconDownload, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { MonthBadge } from './MonthsPage.tsx';
 import { saveMonth } from './saveMonth.ts';
@@ -36,7 +35,7 @@ export function MonthPage({ month }: { month: string }) {
       back={<Link to="/wallet/months">{t('books.months')}</Link>}
       actions={mayClose && query.data ? <Actions month={query.data} /> : null}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(loaded) => (
           <Section title={t('books.accounts')} aside={<MonthBadge closed={loaded.closed !== null} />}>
             {loaded.matches ? null : <Banner tone="danger" title={t('books.month.bad')} />}
@@ -104,7 +103,6 @@ function Actions({ month: { month, closed } }: { month: Month }) {
         opened={asking}
         title={t('books.month.close.title', { month })}
         confirmLabel={t('books.month.close')}
-        cancelLabel={t('shell.cancel')}
         busy={close.busy}
         onConfirm={() => void close.submit({ month })}
         onClose={() => setAsking(false)}

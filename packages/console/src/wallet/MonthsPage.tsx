@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -10,8 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AccountCodes } from './AccountCodes.tsx';
 
@@ -29,7 +28,7 @@ export function MonthsPage({ tabs }: { tabs: ReactNode }) {
   return (
     <Page title={t('books.months')} intro={t('books.months.intro')} actions={edit}>
       {tabs}
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) => (
           <ResponsiveTable
             label={t('books.months')}

@@ -3,15 +3,14 @@ import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { BookTable } from './BookTable.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
@@ -27,7 +26,7 @@ export function OverviewPage() {
   const query = useCall('getLedgerOverview', { from, to }, { topics: ['wallet', 'transfers', 'days'] });
   return (
     <Page title={t('wallet.overview')} intro={t('books.overview.intro')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(overview) => (
           <>
             <Standing overview={overview} />

@@ -64,7 +64,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
     >
       {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
       <OfferFields form={form} />
-      <FormEnd failure={form.failure} busy={form.busy} />
+      <FormEnd {...form} />
     </FormDialog>
   );
 }
@@ -91,17 +91,13 @@ function OfferFields({ form }: { form: PlainForm<Values> }) {
         label={t('wallet.offers.from')}
         type="datetime-local"
         required
-        error={errors.validFrom}
-        value={values.from}
-        onChange={(event) => form.set('from', event.currentTarget.value)}
+        {...form.box('from', 'validFrom')}
       />
       <TextBox
         label={t('wallet.offers.to')}
         description={t('wallet.offers.to.hint')}
         type="datetime-local"
-        error={errors.validTo}
-        value={values.to}
-        onChange={(event) => form.set('to', event.currentTarget.value)}
+        {...form.box('to', 'validTo')}
       />
     </FieldPair>
   );

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -10,6 +9,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -90,7 +90,6 @@ function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         bonus: text(offer.bonusMinor),
       })}
       confirmLabel={t('wallet.offers.end')}
-      cancelLabel={t('shell.cancel')}
       busy={end.busy}
       onConfirm={() => void end.submit({ id: offer.id })}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconUpload } from '@tabler/icons-react';
@@ -69,17 +70,14 @@ function voucherColumn(onAdd: ((row: StaffWithdrawal) => void) | undefined): Col
     cell: (row) => {
       if (row.voucher)
         return (
-          <a href={row.voucher.url} target="_blank" rel="noreferrer">
-            <Photo
-              block
-              square={48}
-              fit="cover"
-              round={8}
-              src={row.voucher.thumb}
-              alt={t('wallet.withdrawals.voucher')}
-              loading="lazy"
-            />
-          </a>
+          <PhotoLink
+            href={row.voucher.url}
+            block
+            square={48}
+            round={8}
+            src={row.voucher.thumb}
+            alt={t('wallet.withdrawals.voucher')}
+          />
         );
       return row.state === 'approved' && onAdd ? (
         <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>

@@ -7,7 +7,7 @@ import {
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -92,13 +92,11 @@ function List({ warehouseId }: { warehouseId: string }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <FileDrop
+        <FilePick
           label={t('warehouses.locations.file')}
           buttonLabel={t('sheet.choose')}
-          removeLabel={() => ''}
           accept=".csv,.txt"
-          files={[]}
-          onPick={([file]) => file && void file.text().then(setTyped)}
+          onPick={(file) => void file.text().then(setTyped)}
         />
         {codes.length > rangeMax ? (
           <Banner tone="warning">{t('warehouses.locations.tooMany', { max: rangeMax })}</Banner>

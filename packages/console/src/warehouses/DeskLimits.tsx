@@ -5,12 +5,11 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /**
  * Settings of the desks: from which weight and length they ask for confirmation, whether members may have
@@ -19,7 +18,7 @@ import { loadedTexts } from '../shell/lists.ts';
 export function DeskLimits() {
   const desk = useCall('getDesk', {});
   return (
-    <Loaded query={desk} texts={loadedTexts()}>
+    <Loaded query={desk}>
       {({ likelyMeasures, takesRefusals, asksOwners, forecastDays }) => (
         <LimitsForm {...{ likelyMeasures, takesRefusals, asksOwners, forecastDays }} />
       )}

@@ -4,7 +4,6 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -23,7 +22,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './warehouses.module.css';
@@ -48,7 +47,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
     if (id) void order.submit({ ids: ids.toSpliced(at + by, 0, id) });
   };
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {(list) => (
         <Stack as="ul">
           {list.map((type, at) => {

@@ -1,10 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count } from '@crossdock/ui/values.tsx';
 import { IconLock, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
@@ -13,7 +11,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AddLocations } from './AddLocations.tsx';
 import classes from './locations.module.css';
@@ -61,7 +60,7 @@ export function LocationsPage() {
       {useStaff().may('location.write') && locations.error === null ? (
         <AddLocations warehouseId={id} />
       ) : null}
-      <Loaded query={locations} texts={loadedTexts()}>
+      <Loaded query={locations}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState
@@ -72,12 +71,7 @@ export function LocationsPage() {
           ) : (
             <Section title={t('warehouses.locations.list')} aside={<Count n={shown.length} />}>
               <Grid gap={16} unprinted>
-                <SearchField
-                  label={t('warehouses.locations.search')}
-                  clearLabel={t('shell.search.clear')}
-                  value={words}
-                  onSearch={setWords}
-                />
+                <SearchField label={t('warehouses.locations.search')} value={words} onSearch={setWords} />
                 <Codes list={shown} />
               </Grid>
             </Section>

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -12,8 +11,8 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink } from '../shell/links.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './locations.module.css';
 
@@ -38,7 +37,7 @@ export function Totes({ warehouseId }: { warehouseId: string }) {
             />
           ) : null}
         </Row>
-        <Loaded query={totes} texts={loadedTexts()}>
+        <Loaded query={totes}>
           {({ list: all }) => (
             <ul className={classes.codes}>
               {all.map((tote) => (

@@ -1,8 +1,6 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -12,8 +10,9 @@ import { IconCircleCheck, IconCircleX, IconPencil, IconPlus } from '@tabler/icon
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { DeskLimits } from './DeskLimits.tsx';
@@ -34,7 +33,7 @@ export function WarehousesPage() {
   );
   return (
     <Page title={t('warehouses.title')} intro={t('warehouses.intro')} actions={mayWrite ? add : undefined}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState
@@ -164,7 +163,6 @@ function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClo
       opened
       title={t(active ? 'warehouses.close.title' : 'warehouses.open.title', { name })}
       confirmLabel={t(active ? 'warehouses.close' : 'warehouses.open')}
-      cancelLabel={t('shell.cancel')}
       danger={active}
       busy={submit.busy}
       onConfirm={() => void submit.submit({ id, active: !active })}

@@ -1,13 +1,12 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { IconEdit, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconEdit, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
+import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { placeText, reviewStateStyle } from './addressTexts.ts';
 
@@ -54,7 +53,6 @@ function kindText(address: AddressView): string {
 }
 
 function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
-  const [deleting, setDeleting] = useState(false);
   const makeDefault = useSubmit('setDefaultAddress', { refreshes: ['listAddresses'] });
   const remove = useSubmit('deleteAddress', {
     refreshes: ['listAddresses'],
@@ -76,22 +74,14 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
           {t('addresses.makeDefault')}
         </Button>
       )}
-      <Button small look="plain" icon={IconTrash} onClick={() => setDeleting(true)}>
-        {t('shell.delete')}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={deleting}
+      <DeleteButton
         title={t('addresses.delete.title', { name: address.consignee })}
-        confirmLabel={t('shell.delete')}
-        cancelLabel={t('shell.cancel')}
         busy={remove.busy}
-        onConfirm={() => void remove.submit({ id: address.id }).then(() => setDeleting(false))}
-        onClose={() => setDeleting(false)}
+        onDelete={() => remove.submit({ id: address.id })}
       >
         <Text as="p">{placeText(address)}</Text>
         <Muted as="p">{t('addresses.delete.text')}</Muted>
-      </ConfirmDialog>
+      </DeleteButton>
     </Row>
   );
 }

@@ -114,14 +114,5 @@ function Box(props: {
   placeholder?: string;
 }) {
   const { form, name, ...rest } = props;
-  return (
-    <TextBox
-      {...rest}
-      name={name}
-      label={t(`addresses.${name}`)}
-      value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value)}
-      error={form.errors[name]}
-    />
-  );
+  return <TextBox {...rest} name={name} label={t(`addresses.${name}`)} {...form.box(name)} />;
 }

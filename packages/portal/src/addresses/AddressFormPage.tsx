@@ -1,9 +1,7 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -13,9 +11,10 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AfterMap } from './AfterMap.tsx';
@@ -49,7 +48,7 @@ export function AddressFormPage(props: { addressId: string | null; at: At; onClo
 function Existing({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useCall('getAddress', { id });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {(address) => (
         <AfterMap key={address.updatedAt} draft={draftOf(address)}>
           <EditForm address={address} onClose={onClose} />
@@ -78,7 +77,7 @@ export function NewAddressDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog opened wide title={t('addresses.add')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened wide title={t('addresses.add')} onClose={onClose}>
       <AddForm
         at={null}
         onSaved={({ id }) => {
@@ -101,7 +100,7 @@ interface AddProps {
 function AddForm({ at, onSaved, beside = false }: AddProps) {
   const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   return (
-    <Loaded query={destinations} texts={loadedTexts()}>
+    <Loaded query={destinations}>
       {({ list }) => (
         <AfterMap draft={newDraft}>
           <NewForm

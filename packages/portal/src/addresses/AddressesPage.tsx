@@ -1,10 +1,8 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -12,9 +10,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
@@ -62,14 +62,12 @@ export function AddressesPage() {
       {words !== '' || page.total > fewAddresses ? (
         <SearchField
           label={t('addresses.find')}
-          clearLabel={t('shell.search.clear')}
           value={String(words)}
           onSearch={(next) => setFilters({ words: next })}
         />
       ) : null}
       <Loaded
         query={page.query}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={150} />}
       >
         {() =>

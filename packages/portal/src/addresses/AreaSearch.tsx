@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Muted } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import classes from './Addresses.module.css';
 import { zipForLookup, zipToFillIn } from './zipForLookup.ts';
 
@@ -25,13 +25,7 @@ export function AreaSearch(props: { country: string; onFound: (path: Path, zip: 
   const label = t(country === 'HK' ? 'addresses.search.words' : 'addresses.search');
   return (
     <>
-      <SearchField
-        label={label}
-        placeholder={label}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={label} placeholder={label} value={words} onSearch={setWords} />
       {found.length > 0 ? (
         <ul className={classes.found} aria-label={t('addresses.search.found')}>
           {found.map(({ zip: own, path }) => (

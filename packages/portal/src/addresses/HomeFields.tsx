@@ -67,16 +67,13 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
 
 /** The street and the door. */
 function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
-  const { values, errors, set } = form;
   return (
     <>
       <TextBox
         name="street"
         label={t('addresses.street')}
         placeholder={t('addresses.street.hint')}
-        value={values.street}
-        onChange={(event) => set('street', event.target.value)}
-        error={errors.street}
+        {...form.box('street')}
         autoComplete="address-line1"
       />
       <NoteBox
@@ -85,9 +82,7 @@ function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
         rows={2}
         label={t('addresses.detail')}
         description={t('addresses.detail.hint')}
-        value={values.detail}
-        onChange={(event) => set('detail', event.target.value)}
-        error={errors.detail}
+        {...form.box('detail')}
         autoComplete="address-line2"
       />
     </>

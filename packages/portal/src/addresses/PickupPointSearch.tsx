@@ -3,14 +3,14 @@ import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { pagerTexts } from '../shell/lists.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { PickupPointRow } from './PickupPointRow.tsx';
 import classes from './PickupPoints.module.css';
 import { PointsPicture } from './PointsPicture.tsx';
@@ -40,7 +40,6 @@ export function PickupPointSearch(props: PointParts) {
       <Split columns="minmax(0, 2fr) minmax(0, 1fr)" gap={12}>
         <SearchField
           label={t('addresses.point.search')}
-          clearLabel={t('shell.search.clear')}
           value={String(words)}
           onSearch={(next) => setFilters({ words: next })}
         />
@@ -67,7 +66,6 @@ export function PickupPointSearch(props: PointParts) {
         <div className={classes.points}>
           <Loaded
             query={page.query}
-            texts={loadedTexts()}
             skeleton={<SkeletonRows label={t('shell.loading')} rows={6} heightPx={92} />}
           >
             {() =>

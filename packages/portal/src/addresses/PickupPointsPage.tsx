@@ -1,11 +1,10 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
@@ -33,7 +32,6 @@ export function PickupPointsPage() {
         {view === 'mine' ? (
           <Loaded
             query={saved}
-            texts={loadedTexts()}
             skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
           >
             {({ list }) =>

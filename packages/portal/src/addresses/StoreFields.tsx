@@ -30,17 +30,13 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
         <Split columns="1fr 1fr" gap={16} align="start">
           <TextBox
             label={t('addresses.store.collectorName')}
-            value={values.collectorName}
-            onChange={(event) => set('collectorName', event.target.value)}
-            error={errors['store.linkName']}
+            {...form.box('collectorName', 'store.linkName')}
           />
           <TextBox
             type="tel"
             inputMode="tel"
             label={t('addresses.store.collectorPhone')}
-            value={values.collectorPhone}
-            onChange={(event) => set('collectorPhone', event.target.value)}
-            error={errors['store.phone']}
+            {...form.box('collectorPhone', 'store.phone')}
           />
         </Split>
       </details>

@@ -2,11 +2,11 @@ import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 
 const mostShown = 10;
 
@@ -67,7 +67,6 @@ function StoreSearch(props: {
     <Grid gap={12}>
       <SearchField
         label={t('addresses.store.search')}
-        clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={setWords}
         error={props.error}

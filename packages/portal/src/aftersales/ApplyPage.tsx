@@ -5,7 +5,6 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
@@ -15,7 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
@@ -40,9 +39,7 @@ export function ApplyPage() {
         </Link>
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
-        {(limits) => <Parcels limits={limits} />}
-      </Loaded>
+      <Loaded query={query}>{(limits) => <Parcels limits={limits} />}</Loaded>
     </Page>
   );
 }

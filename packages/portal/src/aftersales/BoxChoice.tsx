@@ -1,6 +1,7 @@
 import type { ClaimablePackage, ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Muted, Photo, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { Facts, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -34,16 +35,14 @@ export function BoxChoice({ boxes, parcel, chosen, onChoose }: BoxChoiceProps) {
       {box ? (
         <Row gap={12} align="center">
           {box.picture ? (
-            <a href={box.picture.full} target="_blank" rel="noreferrer">
-              <Photo
-                block
-                square={56}
-                fit="cover"
-                round={8}
-                src={box.picture.thumb}
-                alt={t('aftersales.box.n', { n: box.position })}
-              />
-            </a>
+            <PhotoLink
+              href={box.picture.full}
+              block
+              square={56}
+              round={8}
+              src={box.picture.thumb}
+              alt={t('aftersales.box.n', { n: box.position })}
+            />
           ) : null}
           <Muted>
             <Facts>

@@ -121,9 +121,7 @@ export function ClaimForm({ orderId, parcel, packageId, lost }: ClaimFormProps) 
         description={t('aftersales.remark.hint')}
         rows={3}
         maxLength={claimRemarkMax}
-        error={errors.remark}
-        value={values.remark}
-        onChange={(event) => form.set('remark', event.currentTarget.value)}
+        {...form.box('remark')}
       />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Button type="submit" full busy={form.busy} disabled={damage.busy || purchase.busy}>

@@ -1,9 +1,7 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -15,8 +13,9 @@ import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 /**
  * One claim: the request, the decision and its reason, every step, and a button to withdraw it before the
@@ -37,7 +36,7 @@ export function ClaimPage() {
       }
       actions={claim ? <AuditBadge state={claim.state} label={t(`aftersales.state.${claim.state}`)} /> : null}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list: [one] }) =>
           one ? (
             <Claim claim={one} />

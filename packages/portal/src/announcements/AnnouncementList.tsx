@@ -1,11 +1,11 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { Box } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { AnnouncementEntry } from './AnnouncementEntry.tsx';
 
 /** The announcements, pinned ones first, then the newest, filtered by type and words. */
@@ -21,7 +21,6 @@ export function AnnouncementList() {
     <>
       <SearchField
         label={t('announcements.search')}
-        clearLabel={t('shell.search.clear')}
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next || undefined })}
       />

@@ -1,6 +1,5 @@
 import type { AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -8,7 +7,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
@@ -30,9 +29,7 @@ export function AnnouncementPage({ id }: { id: string }) {
       }
     >
       <Section>
-        <Loaded query={query} texts={loadedTexts()}>
-          {(text) => <Announcement text={text} />}
-        </Loaded>
+        <Loaded query={query}>{(text) => <Announcement text={text} />}</Loaded>
       </Section>
     </Page>
   );

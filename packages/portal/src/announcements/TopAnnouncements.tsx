@@ -1,9 +1,9 @@
 import type { AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { Acknowledge } from './Acknowledge.tsx';

@@ -2,11 +2,9 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -15,8 +13,9 @@ import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
 import { AwaitingCard } from './AwaitingCard.tsx';
 import { hostText } from './hostText.ts';
@@ -30,7 +29,7 @@ export function AssistantsPage() {
   const [{ ask }] = useFilters<{ ask?: string }>();
   return (
     <Page title={t('assistants.title')} intro={t(acting ? 'assistants.acting' : 'assistants.intro')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list, awaiting }) => (
           <Stack gap={24}>
             {ask === undefined || awaiting.some(({ id }) => id === ask) ? null : (
@@ -125,7 +124,6 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
         danger
         title={t('assistants.revoke.title', { name: clientName })}
         confirmLabel={t('assistants.revoke')}
-        cancelLabel={t('shell.cancel')}
         busy={revoke.busy}
         onConfirm={() => void revoke.submit({ id }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

@@ -1,13 +1,12 @@
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useUnsentEntry } from '../shell/useUnsentEntry.ts';
 import { CommentForm, type UnsentComment } from './CommentForm.tsx';
 import { CommentsPage } from './CommentsPage.tsx';
@@ -27,7 +26,7 @@ function Unsent({ entry }: { entry: UnsentComment }) {
   return (
     <Page title={t('comments.title')} width="narrow">
       <Banner tone="info">{t('unsent.editing')}</Banner>
-      <Loaded query={types} texts={loadedTexts()}>
+      <Loaded query={types}>
         {(choices) => (
           <Section>
             <CommentForm orderId={entry.input.orderId} types={choices} unsent={entry} />
@@ -53,7 +52,7 @@ function OneOrder({ orderId }: { orderId: string }) {
         </Link>
       }
     >
-      <Loaded query={allLoaded(order, said, types)} texts={loadedTexts()}>
+      <Loaded query={allLoaded(order, said, types)}>
         {([
           one,
           {

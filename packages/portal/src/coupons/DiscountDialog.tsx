@@ -3,7 +3,6 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { pointsAmount } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { DetailsSummary, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -12,6 +11,7 @@ import { Facts } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconTag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
@@ -60,7 +60,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
     />
   );
   return (
-    <Dialog opened title={t(says.title)} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t(says.title)} onClose={onClose}>
       <Grid as="fieldset" gap={8}>
         <Muted as="legend" below={12}>
           {t(says.rule)}

@@ -1,7 +1,6 @@
 import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
@@ -9,9 +8,9 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
-import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBuilding, IconEdit, IconStarFilled, IconUser } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
+import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -74,7 +73,6 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
 }
 
 function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => void }) {
-  const [deleting, setDeleting] = useState(false);
   const remove = useSubmit('deleteDeclarer', {
     refreshes: ['listDeclarers'],
     onDone: () => showMessage('success', t('declarers.deleted')),
@@ -84,21 +82,13 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
       <Button small look="plain" icon={IconEdit} onClick={onEdit}>
         {t('shell.edit')}
       </Button>
-      <Button small look="plain" icon={IconTrash} onClick={() => setDeleting(true)}>
-        {t('shell.delete')}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={deleting}
+      <DeleteButton
         title={t('declarers.delete.title', { name: declarer.name })}
-        confirmLabel={t('shell.delete')}
-        cancelLabel={t('shell.cancel')}
         busy={remove.busy}
-        onConfirm={() => void remove.submit({ id: declarer.id }).then(() => setDeleting(false))}
-        onClose={() => setDeleting(false)}
+        onDelete={() => remove.submit({ id: declarer.id })}
       >
         {t('declarers.delete.text')}
-      </ConfirmDialog>
+      </DeleteButton>
     </Row>
   );
 }

@@ -3,7 +3,6 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -16,7 +15,7 @@ import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 
@@ -49,7 +48,7 @@ export function DeclarerFormPage({ declarer, onClose }: PageProps) {
         </Banner>
       ) : null}
       {declarer?.status === 1 ? <Banner tone="info">{t('declarers.edit.again')}</Banner> : null}
-      <Loaded query={destinations} texts={loadedTexts()}>
+      <Loaded query={destinations}>
         {({ list }) => <Form declarer={declarer} countries={list} onClose={onClose} />}
       </Loaded>
     </Page>

@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
@@ -8,7 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
@@ -42,11 +41,7 @@ export function DeclarersPage() {
       tabs={<PlaceTabs of="receiving" />}
       actions={query.data?.list.length === 0 ? null : addButton}
     >
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState

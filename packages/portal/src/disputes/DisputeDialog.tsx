@@ -4,13 +4,13 @@ import { disputePicturesMax, disputeTextMax } from '@crossdock/domain/parcels/di
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface DisputeDialogProps {
@@ -34,7 +34,7 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
   const at = (field: string) => open.failure?.fields[field]?.message;
   const isAtField = at('reason') !== undefined || at('fileIds') !== undefined;
   return (
-    <Dialog opened title={t('disputes.dispute')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('disputes.dispute')} onClose={onClose}>
       <Grid
         as="form"
         gap={16}

@@ -2,9 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
@@ -16,8 +14,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { MeasurementDetails } from './MeasurementDetails.tsx';
 
 type Dispute = Output<'getDispute'>;
@@ -49,7 +48,7 @@ export function DisputePage() {
         ) : null
       }
     >
-      <Loaded query={dispute} texts={loadedTexts()}>
+      <Loaded query={dispute}>
         {(data) => (
           <>
             <Outcome dispute={data} />
@@ -148,7 +147,6 @@ function Withdraw({ id }: { id: string }) {
           opened
           title={t('disputes.withdraw.title')}
           confirmLabel={t('disputes.withdraw')}
-          cancelLabel={t('shell.cancel')}
           busy={withdraw.busy}
           onConfirm={() => void withdraw.submit({ id })}
           onClose={() => setAsks(false)}

@@ -1,5 +1,6 @@
 import type { DisputedMeasurement } from '@crossdock/contract/disputes/shapes.ts';
-import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { Facts, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -9,17 +10,14 @@ export function MeasurementDetails({ taken }: { taken: DisputedMeasurement }) {
   return (
     <Row gap={12} align="center">
       {picture ? (
-        <a href={picture.full} target="_blank" rel="noreferrer">
-          <Photo
-            block
-            square={56}
-            fit="cover"
-            round="control"
-            src={picture.thumb}
-            alt={t('disputes.picture')}
-            loading="lazy"
-          />
-        </a>
+        <PhotoLink
+          href={picture.full}
+          block
+          square={56}
+          round="control"
+          src={picture.thumb}
+          alt={t('disputes.picture')}
+        />
       ) : null}
       <Grid as="span" grow minWidth={0}>
         <Facts>

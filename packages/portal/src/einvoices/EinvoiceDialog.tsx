@@ -3,13 +3,13 @@ import { einvoiceChoices } from '@crossdock/domain/einvoices/choices.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { FormEvent } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface EinvoiceDialogProps {
@@ -30,22 +30,20 @@ export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
       onClose();
     },
   });
-  const { values, errors, set } = form;
+  const { values, set } = form;
   const { kind } = values;
   const box = (name: 'code' | 'title' | 'address', label: string, description?: string) => (
     <TextBox
       required
       label={label}
       description={description}
-      value={values[name]}
-      onChange={(event) => set(name, event.target.value)}
-      error={errors[name]}
+      {...form.box(name)}
       autoComplete="off"
       spellCheck={false}
     />
   );
   return (
-    <Dialog opened title={t('einvoices.choice')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('einvoices.choice')} onClose={onClose}>
       <Stack
         as="form"
         gap={16}

@@ -1,19 +1,18 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { EmailNeeded } from '../shell/EmailNeeded.tsx';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { leave } from '../shell/leave.ts';
-import { loadedTexts } from '../shell/lists.ts';
 
 type Outlook = Output<'getMyErasure'>;
 
@@ -25,9 +24,7 @@ export function DeleteAccount() {
   const query = useCall('getMyErasure', {}, { topics: ['wallet', 'orders', 'parcels'] });
   return (
     <Section title={t('erasing.mine')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(outlook) => <Account outlook={outlook} />}
-      </Loaded>
+      <Loaded query={query}>{(outlook) => <Account outlook={outlook} />}</Loaded>
     </Section>
   );
 }
@@ -81,7 +78,6 @@ function DeleteDialog({ outlook, onClose }: { outlook: Outlook; onClose: () => v
       danger
       title={t('erasing.mine.start')}
       confirmLabel={t('erasing.mine.start')}
-      cancelLabel={t('shell.cancel')}
       confirmDisabled={hasBalance && !givesUp}
       busy={start.busy}
       onConfirm={() => void start.submit({ givesUpMinor: hasBalance ? balanceMinor : 0 })}

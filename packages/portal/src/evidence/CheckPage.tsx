@@ -1,7 +1,7 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -39,8 +39,8 @@ function Check({ hash }: { hash: string }) {
     setLacksSeal(false);
     setAsked(next);
   };
-  const read = async ([file]: File[]) => {
-    const seal = file ? await readSeal(file) : null;
+  const read = async (file: File) => {
+    const seal = await readSeal(file);
     if (seal) ask(seal);
     else setLacksSeal(true);
   };
@@ -58,14 +58,12 @@ function Check({ hash }: { hash: string }) {
         <Section title={t('evidence.check.go')}>
           <CodeForm key={`${asked.number} ${asked.code}`} asked={asked} onAsk={ask} />
         </Section>
-        <FileDrop
+        <FilePick
           label={t('evidence.check.file')}
           hint={t('evidence.check.file.hint')}
           buttonLabel={t('evidence.check.file')}
-          removeLabel={() => ''}
           accept="application/pdf"
-          files={[]}
-          onPick={(files) => void read(files)}
+          onPick={(file) => void read(file)}
         />
       </Grid>
     </Page>

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -9,7 +8,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { OtherTexts } from '../shell/OtherTexts.tsx';
 import { useWide } from '../shell/wideWindow.ts';
@@ -36,7 +35,7 @@ export function ArticlePage({ id }: { id: string }) {
         </Link>
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ article, list }) => (article ? <Article article={article} list={list} /> : null)}
       </Loaded>
     </Page>

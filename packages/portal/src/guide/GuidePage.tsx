@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
 /** The beginners' guide, for visitors too: its articles in order, or one of them. */
@@ -31,13 +30,8 @@ function Contents(props: { words: string | undefined; onSearch: (words: string) 
   return (
     <Page title={t('shell.route.noviceguidance')} intro={t('guide.intro')} tabs={<PlaceTabs of="help" />}>
       <Section>
-        <SearchField
-          label={t('guide.search')}
-          clearLabel={t('shell.search.clear')}
-          value={words ?? ''}
-          onSearch={onSearch}
-        />
-        <Loaded query={query} texts={loadedTexts()}>
+        <SearchField label={t('guide.search')} value={words ?? ''} onSearch={onSearch} />
+        <Loaded query={query}>
           {({ list }) =>
             list.length === 0 ? (
               <EmptyState

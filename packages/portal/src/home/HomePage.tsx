@@ -1,5 +1,4 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -7,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { HomePipeline, type Statistics } from './HomePipeline.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -60,7 +59,6 @@ export function HomePage({ warehouse, warning, prompt, news, allOrders = false }
       {warning ?? null}
       <Loaded
         query={statistics}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={2} heightPx={124} label={t('shell.loading')} />}
       >
         {(counts) => (

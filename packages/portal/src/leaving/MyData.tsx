@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -11,7 +10,7 @@ import { IconFileExport } from '@tabler/icons-react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { EmailNeeded } from '../shell/EmailNeeded.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 type Mine = Output<'getMyExport'>;
 type Copy = Mine['list'][number];
@@ -23,7 +22,7 @@ export function MyData() {
     <Section title={t('leaving.mine')}>
       <Stack gap={16}>
         <p>{t('leaving.mine.text')}</p>
-        <Loaded query={query} texts={loadedTexts()}>
+        <Loaded query={query}>
           {({ list: [copy], nextAt }) => (
             <Stack gap={16}>
               {copy === undefined ? null : <CopyState copy={copy} />}

@@ -1,11 +1,10 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, TickBox } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import DOMPurify from 'dompurify';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Auth.module.css';
 import registerLook from './Register.module.css';
 
@@ -57,12 +56,9 @@ export function Agreements(props: {
         wide
         opened={reading !== null}
         title={reading ? (query.data?.[reading].title ?? t(`members.agreement.${reading}`)) : ''}
-        closeLabel={t('shell.close')}
         onClose={() => setReading(null)}
       >
-        <Loaded query={query} texts={loadedTexts()}>
-          {(texts) => <Readable html={reading ? texts[reading].html : ''} />}
-        </Loaded>
+        <Loaded query={query}>{(texts) => <Readable html={reading ? texts[reading].html : ''} />}</Loaded>
       </Dialog>
     </>
   );

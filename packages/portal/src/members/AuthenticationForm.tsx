@@ -8,7 +8,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -18,7 +17,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 interface Values {
   realName: string;
@@ -42,7 +41,6 @@ export function AuthenticationForm(props: FormProps) {
   return (
     <Loaded
       query={allLoaded(member, countries)}
-      texts={loadedTexts()}
       skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
     >
       {([{ areaCode }, { list }]) => (
@@ -138,8 +136,8 @@ function Kinds({ form }: { form: PlainForm<Values> }) {
   );
 }
 
-function Words(props: { form: PlainForm<Values>; countries: Countries; home: string }) {
-  const { values, errors, set } = props.form;
+function Words({ form, home, ...props }: { form: PlainForm<Values>; countries: Countries; home: string }) {
+  const { values, errors, set } = form;
   const anywhere = values.idKind === 'passport';
   const countries = props.countries.filter(({ code }) => anywhere || isRegion(code));
   return (
@@ -149,7 +147,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
         label={t('identity.country')}
         placeholder={t('identity.choose')}
         data={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={values.country || props.home}
+        value={values.country || home}
         error={errors.country}
         onChange={(event) => set('country', event.target.value)}
       />
@@ -161,9 +159,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
           description={t('identity.realName.hint')}
           autoComplete="name"
           maxLength={60}
-          value={values.realName}
-          error={errors.realName}
-          onChange={(event) => set('realName', event.target.value)}
+          {...form.box('realName')}
         />
         <TextBox
           required
@@ -173,9 +169,7 @@ function Words(props: { form: PlainForm<Values>; countries: Countries; home: str
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={30}
-          value={values.idNumber}
-          error={errors.idNumber}
-          onChange={(event) => set('idNumber', event.target.value)}
+          {...form.box('idNumber')}
         />
       </Split>
     </>

@@ -1,9 +1,7 @@
 import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -12,9 +10,10 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
 import classes from './Authentication.module.css';
@@ -33,11 +32,7 @@ export function AuthenticationPage() {
       aside={<Help />}
       asideLast
     >
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}>
         {(view) => <Standing key={`${view.state} ${view.identity?.submittedAt}`} view={view} />}
       </Loaded>
     </Page>
@@ -136,7 +131,6 @@ function Withdraw() {
         opened={asking}
         title={t('identity.withdraw.title')}
         confirmLabel={t('identity.withdraw')}
-        cancelLabel={t('shell.cancel')}
         busy={busy}
         onConfirm={() => void submit({}).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

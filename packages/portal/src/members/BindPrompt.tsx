@@ -1,12 +1,12 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { keys } from '../shell/keys.ts';
 import { BindButton } from './BindButton.tsx';

@@ -2,16 +2,15 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { BindButton } from './BindButton.tsx';
 import { channelsOfShop } from './channelsOfShop.ts';
 import classes from './Member.module.css';
@@ -29,7 +28,7 @@ export function Bindings({ acting }: { acting: boolean }) {
   if (shown.length === 0) return null;
   return (
     <Section title={t('messengers.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list, addFriendUrl }) => (
           <Stack as="ul">
             {shown.map((provider) => (
@@ -126,7 +125,6 @@ function UnbindButton({ provider }: { provider: Messenger }) {
         danger
         title={t(`messengers.unbind.title.${provider}`)}
         confirmLabel={t('messengers.unbind')}
-        cancelLabel={t('shell.cancel')}
         busy={unbind.busy}
         onConfirm={() => void unbind.submit({}).then(() => setAsking(false))}
         onClose={() => setAsking(false)}

@@ -1,9 +1,9 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { type CaptchaAnswer, captchaAnswer, useCaptcha } from './useCaptcha.ts';
@@ -50,12 +50,7 @@ export function CaptchaDialog(props: {
     void send();
   };
   return (
-    <Dialog
-      opened={props.opened}
-      title={t('members.captcha.title')}
-      closeLabel={t('shell.close')}
-      onClose={close}
-    >
+    <Dialog opened={props.opened} title={t('members.captcha.title')} onClose={close}>
       <Stack gap={12} onKeyDown={enter}>
         <CaptchaBox captcha={captcha} error={wrong} autoFocus />
         {failure ? <Banner tone="danger">{failure}</Banner> : null}

@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import authClasses from './Auth.module.css';
@@ -51,12 +51,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
     return { ok: true, waitSeconds: attempt.data.waitSeconds, to };
   };
   return (
-    <Dialog
-      opened
-      title={t(`members.${props.kind}.change`)}
-      closeLabel={t('shell.close')}
-      onClose={props.onClose}
-    >
+    <Dialog opened title={t(`members.${props.kind}.change`)} onClose={props.onClose}>
       <form onSubmit={form.send} noValidate className={authClasses.fields}>
         <PlaceFields kind={props.kind} form={form} errors={errors} onEdit={() => setFaults({})} />
         <CodeBox
@@ -93,9 +88,7 @@ function PlaceFields(props: {
         type="email"
         required
         label={t('members.email.new')}
-        value={form.values.email}
-        onChange={(event) => set('email', event.target.value)}
-        error={errors.email}
+        {...form.box('email')}
         autoComplete="email"
         autoCapitalize="none"
       />
@@ -113,9 +106,7 @@ function PlaceFields(props: {
         required
         label={t('members.phone.new')}
         placeholder={phoneExample(form.values.areaCode)}
-        value={form.values.phone}
-        onChange={(event) => set('phone', event.target.value)}
-        error={errors.phone}
+        {...form.box('phone')}
         inputMode="tel"
       />
     </div>

@@ -51,9 +51,7 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
       {invited ? (
         <TextBox
           label={t('members.invite')}
-          value={values.inviteCode}
-          onChange={(event) => form.set('inviteCode', event.target.value)}
-          error={errors.inviteCode}
+          {...form.box('inviteCode')}
           autoCapitalize="characters"
           autoComplete="off"
         />

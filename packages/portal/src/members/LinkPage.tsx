@@ -76,9 +76,7 @@ function LinkForm({ ticket }: { ticket: string }) {
         required
         label={t('members.account')}
         description={t('members.account.hint')}
-        value={values.account}
-        onChange={(event) => set('account', event.target.value)}
-        error={errors.account}
+        {...form.box('account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
@@ -23,7 +22,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { shopEntries } from '../shell/nav.ts';
 import { visibleEntries } from '../shell/offers.ts';
 import { MemberNumbers } from './MemberNumbers.tsx';
@@ -94,11 +93,7 @@ export function MePage({ warning }: { warning?: ReactNode }) {
       asideLast
     >
       {warning ?? null}
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={1} heightPx={172} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={1} heightPx={172} />}>
         {(member) => (
           <Section>
             <Who member={member} />

@@ -1,13 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { LookSettings } from '../shell/LookSettings.tsx';
-import { loadedTexts } from '../shell/lists.ts';
 import { AssignedStaff } from './AssignedStaff.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Bindings } from './Bindings.tsx';
@@ -53,11 +52,7 @@ export function MemberPage({ warehouse, invoices, data, warning }: MemberPagePro
       aside={part === 'profile' && query.data ? <Standing member={query.data} /> : null}
     >
       {warning ?? null}
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={4} heightPx={140} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={4} heightPx={140} />}>
         {(member) => (
           <PartOf part={part} member={member} warehouse={warehouse} invoices={invoices} data={data} />
         )}

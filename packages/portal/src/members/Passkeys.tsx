@@ -1,8 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -12,8 +10,9 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
+import { ConfirmDialog, Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Member.module.css';
 
 type Passkey = Output<'listPasskeys'>['list'][number];
@@ -23,7 +22,7 @@ export function Passkeys({ acting }: { acting: boolean }) {
   const query = useCall('listPasskeys', {}, { topics: ['members'] });
   return (
     <Section title={t('passkeys.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list, most }) => (
           <Stack gap={16}>
             {list.length === 0 ? <Muted as="p">{t('passkeys.none')}</Muted> : null}
@@ -114,7 +113,6 @@ function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) 
         danger
         title={t('passkeys.remove.title', { name })}
         confirmLabel={t('passkeys.remove')}
-        cancelLabel={t('shell.cancel')}
         busy={remove.busy}
         onConfirm={() => void remove.submit({ id }).then(() => setDoing(null))}
         onClose={() => setDoing(null)}
@@ -133,7 +131,7 @@ function RenameDialog({ passkey: { id, name }, onClose }: { passkey: Passkey; on
     void rename.submit({ id, name: value });
   };
   return (
-    <Dialog opened title={t('passkeys.rename')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('passkeys.rename')} onClose={onClose}>
       <Stack as="form" onSubmit={send} noValidate gap={16}>
         <TextBox
           name="name"

@@ -38,9 +38,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         label={t('members.password.old')}
         showLabel={t('members.password.show')}
         hideLabel={t('members.password.hide')}
-        value={form.values.oldPassword}
-        onChange={(event) => form.set('oldPassword', event.target.value)}
-        error={form.errors.oldPassword}
+        {...form.box('oldPassword')}
         autoComplete="current-password"
       />
       <NewPassword values={form.values} errors={form.errors} set={form.set} />

@@ -41,15 +41,7 @@ export function ProfileForm({ member }: { member: Member }) {
     },
   });
   const box = (name: TextName) => (
-    <TextBox
-      key={name}
-      name={name}
-      {...hints[name]}
-      {...factBoxProps(members, name)}
-      value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value)}
-      error={form.errors[name]}
-    />
+    <TextBox key={name} name={name} {...hints[name]} {...factBoxProps(members, name)} {...form.box(name)} />
   );
   return (
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>
@@ -57,10 +49,8 @@ export function ProfileForm({ member }: { member: Member }) {
         {own.map(box)}
         <ChoiceBox
           {...factBoxProps(members, 'sex')}
-          value={form.values.sex}
-          onChange={(event) => form.set('sex', event.target.value)}
+          {...form.box('sex')}
           data={choiceOptions(members, 'sex')}
-          error={form.errors.sex}
         />
       </Split>
       <Split columns={3} gap={16} align="start">

@@ -62,9 +62,7 @@ export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
         <TextBox
           label={t('members.invite')}
           description={t('members.invite.hint')}
-          value={form.values.inviteCode}
-          onChange={(event) => form.set('inviteCode', event.target.value)}
-          error={form.errors.inviteCode}
+          {...form.box('inviteCode')}
           autoCapitalize="characters"
           autoComplete="off"
         />
@@ -93,9 +91,7 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
         required
         label={t('members.account')}
         description={t('members.account.hint')}
-        value={form.values.account}
-        onChange={(event) => form.set('account', event.target.value)}
-        error={form.errors.account}
+        {...form.box('account')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -105,9 +101,7 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
         required
         label={t('members.name')}
         description={t('members.name.hint')}
-        value={form.values.name}
-        onChange={(event) => form.set('name', event.target.value)}
-        error={form.errors.name}
+        {...form.box('name')}
         autoComplete="name"
       />
     </Split>

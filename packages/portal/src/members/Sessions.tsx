@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -10,7 +9,7 @@ import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconHeadset } from '@ta
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Member.module.css';
 
 type Session = Output<'listSessions'>['list'][number];
@@ -28,7 +27,7 @@ export function Sessions({ acting }: { acting: boolean }) {
     onDone: () => showMessage('success', t('members.sessions.ended')),
   });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ list }) => (
         <>
           <Stack as="ul">

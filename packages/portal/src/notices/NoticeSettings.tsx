@@ -5,7 +5,6 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -14,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './notices.module.css';
 import { PushBrowsers } from './PushBrowsers.tsx';
 
@@ -26,7 +25,7 @@ export function NoticeSettings() {
   const query = useCall('getNoticeWishes', {});
   return (
     <Split from="desktop" ifTwo columns="minmax(0, 1fr) 320px" gap={[16, 24]} align="start" minWidth={0}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {/* Browsers and bindings can switch channels on elsewhere, so the form restarts when that happens. */}
         {(stored) => <Form key={stored.ways.join()} stored={stored} />}
       </Loaded>

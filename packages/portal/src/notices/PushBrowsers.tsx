@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -17,7 +16,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 type Browsers = Output<'getPushBrowsers'>;
 
@@ -26,9 +25,7 @@ export function PushBrowsers() {
   const query = useCall('getPushBrowsers', {});
   return (
     <Section title={t('notices.push.title')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(known) => <List known={known} />}
-      </Loaded>
+      <Loaded query={query}>{(known) => <List known={known} />}</Loaded>
     </Section>
   );
 }

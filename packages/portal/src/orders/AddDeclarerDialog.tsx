@@ -2,16 +2,15 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Code } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './orders.module.css';
 
 /** The approved declarers of the destination that are not on the order yet. A tap adds one. */
@@ -27,9 +26,9 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
   });
   const standing = new Set(order.declarers.map(({ id }) => id));
   return (
-    <Dialog opened title={t('declarers.order.choose')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('declarers.order.choose')} onClose={onClose}>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) => {
           const free = list.filter((one) => one.country === order.country && !standing.has(one.id));
           return free.length === 0 ? (

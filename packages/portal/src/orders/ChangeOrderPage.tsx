@@ -2,7 +2,6 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -15,7 +14,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RepairElsewhere, refusalCode } from './RepairButton.tsx';
 
@@ -33,11 +32,7 @@ export function ChangeOrderPage() {
         </Link>
       }
     >
-      <Loaded
-        query={order}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={order} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
         {(loaded) => (loaded.changeable ? <Changing order={loaded} /> : <Closed order={loaded} />)}
       </Loaded>
     </Page>
@@ -90,7 +85,6 @@ function Changing({ order }: { order: OrderDetails }) {
   return (
     <Loaded
       query={{ ...query, data: shown }}
-      texts={loadedTexts()}
       skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
     >
       {(preview) => (

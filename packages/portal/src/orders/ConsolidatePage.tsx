@@ -1,12 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Steps } from '@crossdock/ui/Pipeline.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { useWide } from '../shell/wideWindow.ts';
 import { ChannelStep } from './ChannelStep.tsx';
@@ -25,7 +24,7 @@ export function ConsolidatePage({ discount }: InjectedFlowParts) {
   const state = useConsolidation(flow);
   return (
     <Page title={t('shell.route.consolidate')}>
-      <Loaded query={state.shelved} texts={loadedTexts()}>
+      <Loaded query={state.shelved}>
         {(shelved) =>
           shelved.list.length === 0 ? (
             <NothingShelved />

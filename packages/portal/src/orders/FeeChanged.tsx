@@ -1,10 +1,10 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { renderText } from '@crossdock/ui/renderText.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface FeeChangedProps {

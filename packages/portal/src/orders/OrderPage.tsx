@@ -4,7 +4,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonBlock, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -16,7 +15,7 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useJourneyTexts } from '../shell/journeyTexts.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ServicesOfOrder } from '../shell/OrderedWork.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
@@ -93,7 +92,6 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
       <Loaded
         // Waits for the optional sections above, so that nothing below them moves later.
         query={discount.pending ? { ...query, data: undefined } : query}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
         {(loaded) => <OrderBody order={loaded} discount={discount.section} {...parts} />}

@@ -3,17 +3,17 @@ import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilte
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import tabs from '../shell/StateTabs.module.css';
 import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
@@ -52,7 +52,6 @@ export function OrdersPage() {
         <SearchField
           label={t('orders.search')}
           placeholder={t('orders.search.short')}
-          clearLabel={t('shell.search.clear')}
           value={filters.words ?? ''}
           onSearch={(words) => setFilters({ words })}
         />
@@ -66,7 +65,6 @@ export function OrdersPage() {
       </div>
       <Loaded
         query={page.query}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={4} heightPx={172} label={t('shell.loading')} />}
       >
         {() =>

@@ -1,7 +1,7 @@
 import type { PictureView } from '@crossdock/contract/wire/pictures.ts';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Box, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 /** Thumbnails that open as large pictures. `about` says what they show. */
@@ -32,13 +32,7 @@ export function Pictures({ pictures, about }: { pictures: readonly PictureView[]
           />
         </Box>
       ))}
-      <Dialog
-        opened={open !== null}
-        title={about}
-        closeLabel={t('shell.close')}
-        wide
-        onClose={() => setOpen(null)}
-      >
+      <Dialog opened={open !== null} title={about} wide onClose={() => setOpen(null)}>
         {open ? (
           <Photo block full maxHeight="70vh" fit="contain" round={8} src={open.full} alt={about} />
         ) : null}

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -11,7 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useTopUp } from '../shell/useTopUp.ts';
 import type { OrderFollowUp } from './shipTypes.ts';
 
@@ -27,11 +26,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
     { source: 4, orderId },
     { topics: ['orders', 'wallet', 'payments', 'transfers'], staleMs: 0 },
   );
-  return (
-    <Loaded query={options} texts={loadedTexts()}>
-      {(data) => <Placed {...props} options={data} />}
-    </Loaded>
-  );
+  return <Loaded query={options}>{(data) => <Placed {...props} options={data} />}</Loaded>;
 }
 
 function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> }) {

@@ -4,13 +4,13 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chevron } from '@crossdock/ui/Chevron.tsx';
 import { formatNumber } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { joinList } from '../shell/joinList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
 import { DestinationOption } from './DestinationOption.tsx';
@@ -43,12 +43,7 @@ export function PointChoice({ flow, setFlow, state, info }: StepProps & { info: 
         {t('consolidate.to.points', { n: info.pickupPoints.length })}
       </Row>
       <Grid gap={12}>
-        <SearchField
-          label={t('consolidate.to.searchPoint')}
-          clearLabel={t('shell.search.clear')}
-          value={words}
-          onSearch={setWords}
-        />
+        <SearchField label={t('consolidate.to.searchPoint')} value={words} onSearch={setWords} />
         <Button small look="soft" icon={IconCurrentLocation} busy={own.busy} onClick={own.ask}>
           {t('consolidate.to.near')}
         </Button>

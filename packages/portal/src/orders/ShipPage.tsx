@@ -1,12 +1,11 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { type Flow, useFlow } from './flow.ts';
 import { PlacedOrder } from './PlacedOrder.tsx';
 import { ShipPlan } from './ShipPlan.tsx';
@@ -56,11 +55,7 @@ function Planning(props: InjectedShipParts & { onPlaced: (id: string, next: Orde
     staleMs: 0,
   });
   return (
-    <Loaded
-      query={plan}
-      texts={loadedTexts()}
-      skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
-    >
+    <Loaded query={plan} skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}>
       {(data) => (
         <ShipPlan
           {...props}

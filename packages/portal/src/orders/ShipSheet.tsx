@@ -1,10 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ChannelStep } from './ChannelStep.tsx';
 import { useConsolidation } from './consolidation.ts';
@@ -48,7 +48,7 @@ export function ShipSheet(props: ShipSheetProps) {
     props.onClose();
   };
   return (
-    <Dialog opened title={t(titles[name])} closeLabel={t('shell.close')} onClose={props.onClose}>
+    <Dialog opened title={t(titles[name])} onClose={props.onClose}>
       <Grid gap={16}>
         {name === 'parcels' ? <ParcelStep {...step} /> : null}
         {name === 'destination' ? <DestinationStep {...step} /> : null}

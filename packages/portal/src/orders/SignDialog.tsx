@@ -1,11 +1,11 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { OptionCheckbox } from './OptionCheckbox.tsx';
 

@@ -4,16 +4,15 @@ import { pick } from '@crossdock/domain/records.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { FormProvider } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import { GoodsFields } from './GoodsFields.tsx';
@@ -33,10 +32,9 @@ export function EditForecastDialog({ parcel, onClose }: EditProps) {
       opened
       wide
       title={t(parcel.state === 'forecast' ? 'parcels.detail.edit' : 'parcels.detail.declare')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      <Loaded query={allLoaded(rules, types)} texts={loadedTexts()}>
+      <Loaded query={allLoaded(rules, types)}>
         {([known, { list }]) => <EditForm parcel={parcel} rules={known} types={list} onClose={onClose} />}
       </Loaded>
     </Dialog>

@@ -1,12 +1,11 @@
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useUnsentEntry } from '../shell/useUnsentEntry.ts';
 import { ForecastForm } from './ForecastForm.tsx';
 import { ForecastResult } from './ForecastResult.tsx';
@@ -58,7 +57,6 @@ export function ForecastPage(props: {
     >
       <Loaded
         query={allLoaded(rules, types)}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
       >
         {([known, { list }]) =>

@@ -2,10 +2,10 @@ import { declaredNames } from '@crossdock/contract/parcels/declaredNames.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { pick } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormProvider } from 'react-hook-form';
+import { Dialog } from '../shell/Dialog.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { type GoodsOfOneParcel, noWords } from './forecastBatches.ts';
@@ -44,13 +44,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
     keep({ ...pick(values, declaredNames), voucher: upload.pictures[0] ?? null });
   });
   return (
-    <Dialog
-      opened
-      wide
-      title={t('parcels.forecast.own', { number: props.number })}
-      closeLabel={t('shell.close')}
-      onClose={props.onClose}
-    >
+    <Dialog opened wide title={t('parcels.forecast.own', { number: props.number })} onClose={props.onClose}>
       <Stack gap={16}>
         <FormProvider {...form}>
           <GoodsFields rules={props.rules} types={props.types} />

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -13,7 +12,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 
 type Question = Output<'listOwnerQuestions'>['list'][number];
 
@@ -25,7 +24,7 @@ export function OwnerQuestionsPage() {
   const questions = useCall('listOwnerQuestions', {}, { topics: ['parcels'] });
   return (
     <Page title={t('parcels.owner.title')} intro={t('parcels.owner.intro')}>
-      <Loaded query={questions} texts={loadedTexts()}>
+      <Loaded query={questions}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState picture="done" title={t('parcels.owner.none')} text={t('parcels.owner.none.text')} />

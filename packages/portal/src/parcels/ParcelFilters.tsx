@@ -8,8 +8,8 @@ import {
   type ParcelState,
 } from '@crossdock/domain/parcels/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import stateTabs from '../shell/StateTabs.module.css';
 import classes from './Parcels.module.css';
 
@@ -80,7 +80,6 @@ export function ParcelFilters(props: {
       <div className={classes.search}>
         <SearchField
           label={t('parcels.list.search')}
-          clearLabel={t('shell.search.clear')}
           value={filters.words ?? ''}
           onSearch={(words) => onChange({ words: words || undefined })}
         />

@@ -2,13 +2,13 @@ import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import { EditForecastDialog } from './EditForecastDialog.tsx';
@@ -65,7 +65,6 @@ function DeleteDialog(props: { opened: boolean; parcel: ParcelDetail; onClose: (
       danger
       title={t('parcels.detail.delete.title', { number: props.parcel.courierNumber })}
       confirmLabel={t('shell.delete')}
-      cancelLabel={t('shell.cancel')}
       busy={busy}
       onConfirm={() => void submit({ id: props.parcel.id })}
       onClose={props.onClose}

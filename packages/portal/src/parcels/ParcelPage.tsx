@@ -4,7 +4,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -16,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { mergeRulesOf, toMergeCandidate } from '../shell/merging.ts';
 import { ServicesOfParcel } from '../shell/OrderedWork.tsx';
 import { ParcelProblems } from '../shell/ParcelProblems.tsx';
@@ -50,11 +49,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
         )
       }
     >
-      <Loaded
-        query={parcel}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}
-      >
+      <Loaded query={parcel} skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}>
         {(data) => <ParcelBody parcel={data} measured={data.arrivedAt === null ? null : measured(data.id)} />}
       </Loaded>
     </Page>

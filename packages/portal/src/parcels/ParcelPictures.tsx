@@ -1,8 +1,8 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
@@ -31,13 +31,7 @@ export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {
         </Grid>
       )}
       {open ? (
-        <Dialog
-          opened
-          wide
-          title={t(`parcels.detail.picture.${open.kind}`)}
-          closeLabel={t('shell.close')}
-          onClose={() => setOpenId(null)}
-        >
+        <Dialog opened wide title={t(`parcels.detail.picture.${open.kind}`)} onClose={() => setOpenId(null)}>
           <Photo
             block
             full

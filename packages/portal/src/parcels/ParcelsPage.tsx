@@ -1,6 +1,5 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
@@ -8,7 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
 import { EmptyPart } from '../shell/optionalPart.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
@@ -42,7 +42,6 @@ export function ParcelsPage() {
     >
       <Loaded
         query={page.query}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={6} heightPx={132} label={t('shell.loading')} />}
       >
         {() =>

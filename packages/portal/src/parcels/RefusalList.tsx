@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -10,6 +9,7 @@ import { IconBan, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
@@ -83,7 +83,6 @@ function DeleteDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => v
       danger
       title={t('parcels.rejection.delete.title', { number: refusal.courierNumber })}
       confirmLabel={t('parcels.rejection.delete')}
-      cancelLabel={t('shell.cancel')}
       busy={busy}
       onConfirm={() => void submit({ id: refusal.id })}
       onClose={onClose}

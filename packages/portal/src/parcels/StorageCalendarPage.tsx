@@ -3,7 +3,6 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -11,7 +10,7 @@ import { joinSentences } from '@crossdock/web/sentences.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { StorageDays } from './StorageDays.tsx';
 
@@ -31,11 +30,7 @@ export function StorageCalendarPage() {
       intro={t('parcels.calendar.intro')}
       tabs={<PlaceTabs of="parcels" />}
     >
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={160} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={160} label={t('shell.loading')} />}>
         {(calendar) =>
           calendar.warehouseId === null ? (
             <EmptyState

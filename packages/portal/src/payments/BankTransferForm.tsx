@@ -236,9 +236,7 @@ function What({ form, currency }: Part & { currency: string }) {
         label={t('payments.tradedAt')}
         type="datetime-local"
         required
-        error={form.errors.tradedAt}
-        value={form.values.traded}
-        onChange={(event) => form.set('traded', event.currentTarget.value)}
+        {...form.box('traded', 'tradedAt')}
       />
     </Split>
   );
@@ -247,22 +245,13 @@ function What({ form, currency }: Part & { currency: string }) {
 function Who({ form }: Part) {
   return (
     <Split columns={2} gap={16}>
-      <TextBox
-        label={t('payments.bank.payer')}
-        required
-        autoComplete="name"
-        error={form.errors.payerName}
-        value={form.values.payerName}
-        onChange={(event) => form.set('payerName', event.currentTarget.value)}
-      />
+      <TextBox label={t('payments.bank.payer')} required autoComplete="name" {...form.box('payerName')} />
       <TextBox
         label={t('payments.bank.phone')}
         required
         inputMode="tel"
         autoComplete="tel-national"
-        error={form.errors.payerPhone}
-        value={form.values.payerPhone}
-        onChange={(event) => form.set('payerPhone', event.currentTarget.value)}
+        {...form.box('payerPhone')}
       />
     </Split>
   );

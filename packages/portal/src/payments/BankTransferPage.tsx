@@ -3,7 +3,7 @@ import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
+import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -11,7 +11,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
@@ -38,11 +38,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   };
   return (
     <Page {...lookOf(asked, wallet)} intro={t('payments.bank.intro')}>
-      <Loaded
-        query={banks}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={banks} skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState
@@ -65,7 +61,6 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
                 <Section title={t(again ? 'payments.bank.again.title' : 'payments.bank.report')}>
                   <Loaded
                     query={allLoaded(payable, payer)}
-                    texts={loadedTexts()}
                     skeleton={<SkeletonRows rows={6} heightPx={72} label={t('shell.loading')} />}
                   >
                     {([orders, lastPayer]) => (

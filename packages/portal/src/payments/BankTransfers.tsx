@@ -1,7 +1,8 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
@@ -73,16 +74,13 @@ function Transfer({ transfer, payable, onWithdraw, onAgain }: TransferProps) {
       edge
       round="card"
     >
-      <a href={transfer.voucher.url} target="_blank" rel="noreferrer">
-        <Photo
-          square={64}
-          fit="cover"
-          round={8}
-          src={transfer.voucher.thumb}
-          alt={t('payments.bank.voucher')}
-          loading="lazy"
-        />
-      </a>
+      <PhotoLink
+        href={transfer.voucher.url}
+        square={64}
+        round={8}
+        src={transfer.voucher.thumb}
+        alt={t('payments.bank.voucher')}
+      />
       <Grid as="span" gap={2} minWidth={0}>
         <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
         <span>

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 
@@ -31,7 +31,6 @@ export function PayAgain({
           danger
           title={t('payments.reported.again')}
           confirmLabel={t('payments.reported.again.confirm')}
-          cancelLabel={t('shell.cancel')}
           onConfirm={onConfirm}
           onClose={() => setAsked(false)}
         >

@@ -4,7 +4,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -14,7 +13,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { AssignReportedTransfer } from './AssignReportedTransfer.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -56,7 +55,6 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
         // Shown only when everything is loaded, because a button that moves could be pressed for the wrong
         // method.
         query={discount.pending ? { ...query, data: undefined } : query}
-        texts={loadedTexts()}
         skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
       >
         {(options) =>

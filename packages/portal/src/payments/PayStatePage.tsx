@@ -2,7 +2,6 @@ import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -11,7 +10,7 @@ import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { pageAfterTopUp } from '../shell/payAfter.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 import { PayIn } from './PayIn.tsx';
@@ -49,11 +48,7 @@ export function PayStatePage() {
   useOrderAfter(known.data);
   return (
     <Page title={t(isToPay(known.data) ? 'payments.title' : 'payments.state.title')} width="narrow">
-      <Loaded
-        query={known}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={1} heightPx={320} label={t('shell.loading')} />}
-      >
+      <Loaded query={known} skeleton={<SkeletonRows rows={1} heightPx={320} label={t('shell.loading')} />}>
         {(payment) => (
           <Section>
             <Outcome payment={payment} />

@@ -3,14 +3,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PaidItemLink } from './PaidItemLink.tsx';
 
 const refreshes = ['getPayTypeList', 'getNewPrice', 'getOrder', 'listOrders', 'getOrderStatistics'] as const;
@@ -22,11 +21,7 @@ const refreshes = ['getPayTypeList', 'getNewPrice', 'getOrder', 'listOrders', 'g
 export function PriceEnded({ orderId }: { orderId: string }) {
   const query = useCall('getNewPrice', { orderId }, { topics: ['orders'] });
   return (
-    <Loaded
-      query={query}
-      texts={loadedTexts()}
-      skeleton={<SkeletonRows rows={1} heightPx={220} label={t('shell.loading')} />}
-    >
+    <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={220} label={t('shell.loading')} />}>
       {(price) => <NewPrice {...{ orderId, price }} />}
     </Loaded>
   );

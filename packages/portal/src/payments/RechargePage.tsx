@@ -1,10 +1,9 @@
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
@@ -24,7 +23,7 @@ export function RechargePage({ wallet }: { wallet: ReactNode }) {
     >
       <Loaded
         query={offers}
-        texts={{ ...loadedTexts(), failed: t('payments.recharge.offersFailed') }}
+        failed={t('payments.recharge.offersFailed')}
         skeleton={<SkeletonRows rows={4} heightPx={72} label={t('shell.loading')} />}
       >
         {(limits) => <RechargeForm limits={limits} />}

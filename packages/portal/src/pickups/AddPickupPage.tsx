@@ -1,7 +1,6 @@
 import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -10,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { PickupForm } from './PickupForm.tsx';
 
@@ -36,7 +35,7 @@ export function AddPickupPage({ invoice }: { invoice: ReactNode }) {
         </Link>
       }
     >
-      <Loaded query={allLoaded(offer, before)} texts={loadedTexts()}>
+      <Loaded query={allLoaded(offer, before)}>
         {([found, { list }]) => (
           <Asking offer={found} again={list.find(({ id }) => id === from)} invoice={invoice} />
         )}

@@ -1,7 +1,6 @@
 import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -15,6 +14,7 @@ import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 /** The calls whose results change when a pickup changes. */

@@ -2,11 +2,11 @@ import { decimalText } from '@crossdock/domain/decimalText.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface EstimateDialogProps {
@@ -50,7 +50,7 @@ export function EstimateDialog({ box, onUse, onClose }: EstimateDialogProps) {
     onClose();
   };
   return (
-    <Dialog opened title={t('planning.estimate.title')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('planning.estimate.title')} onClose={onClose}>
       <Grid gap={16}>
         <Muted as="p">{t('planning.estimate.text')}</Muted>
         <TextBox {...bind('weight')} />

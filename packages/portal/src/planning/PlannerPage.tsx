@@ -2,14 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { addressFirst } from '../shell/addressFirst.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { PlanNow } from './PlanNow.tsx';
@@ -29,11 +28,7 @@ export function PlannerPage() {
   );
   return (
     <Page title={t('shell.route.plan')} intro={t('planning.intro')} tabs={<PlaceTabs of="parcels" />}>
-      <Loaded
-        query={query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}>
         {(answer) => <Answered answer={answer} />}
       </Loaded>
     </Page>

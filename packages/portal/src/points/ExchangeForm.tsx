@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { exchangeFault, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -13,6 +12,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type FormEvent, useState } from 'react';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 type Rules = Output<'getPointsRules'>;
@@ -68,7 +68,6 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
         opened={asking && good}
         title={t('points.exchange.ask', { n: points })}
         confirmLabel={t('points.exchange.confirm')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
@@ -103,12 +102,10 @@ function PointsBox({ rules, form }: { rules: Rules; form: PlainForm<{ text: stri
     <TextBox
       label={t('points.exchange.points')}
       description={t('points.exchange.range', { min: rules.minUse, max: rules.points })}
-      error={form.errors.points}
       required
       inputMode="numeric"
       autoComplete="off"
-      value={form.values.text}
-      onChange={(event) => form.set('text', event.currentTarget.value)}
+      {...form.box('text', 'points')}
       rightSection={
         <Button small look="plain" onClick={() => form.set('text', String(rules.points))}>
           {t('points.exchange.all')}

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -10,7 +9,7 @@ import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowsExchange, IconDiscount, IconTruckDelivery } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
@@ -24,7 +23,7 @@ export function PointsPage() {
     <Page title={t('shell.group.rewards')} intro={t('points.intro')} tabs={<PlaceTabs of="rewards" />}>
       <Loaded
         query={query}
-        texts={{ ...loadedTexts(), failed: t('points.failed') }}
+        failed={t('points.failed')}
         skeleton={<SkeletonRows rows={2} heightPx={180} label={t('shell.loading')} />}
       >
         {(rules) => (

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -10,7 +9,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { TrialForm } from './TrialForm.tsx';
 import classes from './trial.module.css';
@@ -25,11 +24,7 @@ export function FreightTrialPage() {
   const options = useCall('getTrialOptions', {}, { staleMs: 300_000 });
   return (
     <Page title={t('pricing.trial.title')} intro={t('pricing.trial.intro')}>
-      <Loaded
-        query={options}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={options} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
         {(data) =>
           data.destinations.length === 0 ? (
             <EmptyState

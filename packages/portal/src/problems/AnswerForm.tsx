@@ -9,7 +9,6 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
@@ -21,6 +20,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 
@@ -166,7 +166,6 @@ function Confirm({ problem, note, invoice, choice, feeMinor, busy, onConfirm, on
       danger={choice === 'destroy'}
       title={t('problems.answer.confirm', { number, choice: t(`problems.choice.${choice}`) })}
       confirmLabel={t('problems.answer.send')}
-      cancelLabel={t('shell.cancel')}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}

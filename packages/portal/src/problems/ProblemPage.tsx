@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
@@ -12,7 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { memberProblemState } from '../shell/shownProblemState.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
@@ -44,7 +43,7 @@ export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
         ) : null
       }
     >
-      <Loaded query={problem} texts={loadedTexts()}>
+      <Loaded query={problem}>
         {(data) => (
           <Columns asideLast aside={<History problem={data} />}>
             {data.state === 'resolved' ? (

@@ -6,7 +6,6 @@ import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -18,7 +17,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { QuantityBox } from './QuantityBox.tsx';
 import { BackToShop } from './ShopLinks.tsx';
@@ -29,7 +28,7 @@ export function CartPage({ discount }: DiscountSlot) {
   const query = useCall('queryCart', {}, { staleMs: 0 });
   return (
     <Page title={t('products.cart')} width="narrow" back={<BackToShop />}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState

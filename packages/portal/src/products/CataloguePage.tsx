@@ -4,7 +4,6 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -12,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { SearchField } from '../shell/SearchField.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import classes from './products.module.css';
 import { ShopLinks } from './ShopLinks.tsx';
@@ -30,7 +30,6 @@ export function CataloguePage() {
       <Grid columns="minmax(0, 1fr) clamp(110px, 36%, 200px)" gap={12}>
         <SearchField
           label={t('products.search')}
-          clearLabel={t('shell.search.clear')}
           value={words ?? ''}
           onSearch={(next) => setFilters({ words: next || undefined })}
         />

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Bar, Box, Grid, Muted, Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
@@ -13,7 +12,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
 import { currentToken } from '../shell/session.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -26,9 +25,7 @@ export function ProductPage({ id }: { id: string }) {
   const query = useCall('getProduct', { id }, { topics: ['products'] });
   return (
     <Page title={query.data?.title ?? t('products.title')} back={<BackToShop />} actions={<ShopLinks />}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(product) => <Product key={product.id} product={product} />}
-      </Loaded>
+      <Loaded query={query}>{(product) => <Product key={product.id} product={product} />}</Loaded>
     </Page>
   );
 }

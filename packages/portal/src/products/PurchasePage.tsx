@@ -1,10 +1,8 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -14,8 +12,9 @@ import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
@@ -36,9 +35,7 @@ export function PurchasePage({ id, invoices }: InvoiceSlot & { id: string }) {
         </Link>
       }
     >
-      <Loaded query={query} texts={loadedTexts()}>
-        {(purchase) => <Purchase purchase={purchase} invoices={invoices} />}
-      </Loaded>
+      <Loaded query={query}>{(purchase) => <Purchase purchase={purchase} invoices={invoices} />}</Loaded>
     </Page>
   );
 }

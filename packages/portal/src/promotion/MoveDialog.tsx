@@ -3,13 +3,13 @@ import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface Values {
@@ -43,7 +43,7 @@ export function MoveDialog({
     },
   });
   return (
-    <Dialog opened title={t('promotion.move.title')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('promotion.move.title')} onClose={onClose}>
       <Grid as="form" gap={16} noValidate onSubmit={(event) => void form.send(event)}>
         <p>{t('promotion.move.text')}</p>
         <AmountBox

@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, Spinner } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Muted, Photo } from '@crossdock/ui/Layout.tsx';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { posterPicture } from './poster.ts';
 
@@ -19,7 +19,7 @@ export function PosterDialog({ link, code, onClose }: { link: string; code: stri
   const shop = currentShop().shop_name;
   const drawn = useDrawn(link, code, shop);
   return (
-    <Dialog opened title={t('promotion.poster')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('promotion.poster')} onClose={onClose}>
       {drawn === 'unsupported' ? (
         <Banner tone="danger" title={t('promotion.canvas')} />
       ) : (

@@ -1,10 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Finance } from './Finance.tsx';
@@ -21,7 +20,7 @@ export function ProfitPage() {
     <Page title={t('promotion.title')} intro={t('promotion.intro')} tabs={<PlaceTabs of="promotion" />}>
       <Loaded
         query={query}
-        texts={{ ...loadedTexts(), failed: t('promotion.failed') }}
+        failed={t('promotion.failed')}
         skeleton={<SkeletonRows rows={2} heightPx={200} label={t('shell.loading')} />}
       >
         {(statistics) => (

@@ -44,9 +44,7 @@ export function ShareForm() {
           label={t('promotion.share.platform')}
           placeholder={t('promotion.share.platform.choose')}
           required
-          error={form.errors.platform}
-          value={form.values.platform}
-          onChange={(event) => form.set('platform', event.currentTarget.value)}
+          {...form.box('platform')}
           data={sharePlatforms.map((value) => ({ value, label: t(`promotion.platform.${value}`) }))}
         />
         <TextBox
@@ -55,9 +53,7 @@ export function ShareForm() {
           type="url"
           inputMode="url"
           autoComplete="off"
-          error={form.errors.link}
-          value={form.values.link}
-          onChange={(event) => form.set('link', event.currentTarget.value)}
+          {...form.box('link')}
         />
       </FieldPair>
       <FileDrop
@@ -71,14 +67,7 @@ export function ShareForm() {
         onRemove={pictures.remove}
         error={pictures.fileIds.length === 0 ? form.errors.fileIds : undefined}
       />
-      <NoteBox
-        label={t('promotion.share.note')}
-        rows={2}
-        maxLength={300}
-        error={form.errors.note}
-        value={form.values.note}
-        onChange={(event) => form.set('note', event.currentTarget.value)}
-      />
+      <NoteBox label={t('promotion.share.note')} rows={2} maxLength={300} {...form.box('note')} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <Button type="submit" full busy={form.busy} disabled={pictures.busy}>
         {t('promotion.share.submit')}

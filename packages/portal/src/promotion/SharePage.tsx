@@ -1,11 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ShareForm } from './ShareForm.tsx';
 import { Shares } from './Shares.tsx';
@@ -25,7 +24,7 @@ export function SharePage() {
     >
       <Loaded
         query={query}
-        texts={{ ...loadedTexts(), failed: t('promotion.failed') }}
+        failed={t('promotion.failed')}
         skeleton={<SkeletonRows rows={1} heightPx={360} label={t('shell.loading')} />}
       >
         {({ active, shareRewardMinor, shareRewardPoints }) => {

@@ -1,16 +1,17 @@
 import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useRewardText } from './useRewardText.ts';
@@ -57,7 +58,6 @@ export function Shares() {
         danger
         title={t('promotion.share.withdraw.title')}
         confirmLabel={t('promotion.share.withdraw')}
-        cancelLabel={t('shell.cancel')}
         busy={withdraw.busy}
         onConfirm={() => leaving && void withdraw.submit({ id: leaving })}
         onClose={() => setLeaving(undefined)}
@@ -78,17 +78,15 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
       </Row>
       <Row gap={8} wrap>
         {share.pictures.map((one) => (
-          <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
-            <Photo
-              block
-              square={64}
-              fit="cover"
-              round={8}
-              src={one.thumb}
-              alt={t('promotion.share.picture')}
-              loading="lazy"
-            />
-          </a>
+          <PhotoLink
+            key={one.url}
+            href={one.url}
+            block
+            square={64}
+            round={8}
+            src={one.thumb}
+            alt={t('promotion.share.picture')}
+          />
         ))}
       </Row>
       {share.link ? (

@@ -1,6 +1,5 @@
 import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -8,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** Orders a service for one parcel. */
@@ -25,7 +24,7 @@ export function NewServicePage({ parcelId, invoice }: { parcelId: string; invoic
         </Link>
       }
     >
-      <Loaded query={parcel} texts={loadedTexts()}>
+      <Loaded query={parcel}>
         {(one) =>
           serviceableParcelStates.includes(one.state) ? (
             <Asking parcel={one} invoice={invoice} />
@@ -52,7 +51,7 @@ function Asking({
     { topics: ['services'] },
   );
   return (
-    <Loaded query={allLoaded(offered, before)} texts={loadedTexts()}>
+    <Loaded query={allLoaded(offered, before)}>
       {([{ list, balanceMinor }, { freePhotosLeft }]) => {
         const here = list.filter(({ places }) => places.includes('parcel'));
         return here.length === 0 ? (

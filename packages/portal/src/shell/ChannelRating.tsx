@@ -1,15 +1,14 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { EntryStack } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
 import { CommentCard } from './CommentCard.tsx';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 
 interface ChannelRatingProps {
   readonly channelId: string;
@@ -38,13 +37,7 @@ export function ChannelRating({ channelId, name, rating }: ChannelRatingProps) {
         <Stars value={rating.starsTenths / 10} />
         {t('comments.rating', { stars, n: rating.count })}
       </Row>
-      <Dialog
-        opened={opened}
-        wide
-        title={t('comments.ofChannel', { name })}
-        closeLabel={t('shell.close')}
-        onClose={() => setOpened(false)}
-      >
+      <Dialog opened={opened} wide title={t('comments.ofChannel', { name })} onClose={() => setOpened(false)}>
         {opened ? <ChannelComments channelId={channelId} /> : null}
       </Dialog>
     </>
@@ -65,7 +58,7 @@ function ChannelComments({ channelId }: { channelId: string }) {
   const [pageSize, setPageSize] = useState(firstShown);
   const query = useCall('getComments', { channelId, pageSize }, { topics: ['comments'] });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ list, total }) => (
         <EntryStack>
           {list.length === 0 ? t('comments.ofChannel.none') : null}

@@ -1,12 +1,11 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useChapter } from '@crossdock/web/useChapter.ts';
 import { Link } from '@tanstack/react-router';
 import type { PageChapter } from '../help/help.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 
 interface HelpDialogProps {
   readonly load: () => Promise<PageChapter>;
@@ -17,12 +16,12 @@ interface HelpDialogProps {
 export default function HelpDialog({ load, onClose }: HelpDialogProps) {
   const query = useChapter(load, t('shell.failed'));
   return (
-    <Dialog opened title={t('shell.help')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={t('shell.help')} onClose={onClose}>
       <Stack gap={16}>
         <Link to="/noviceguidance" onClick={onClose}>
           {t('shell.help.guide')}
         </Link>
-        <Loaded query={query} texts={loadedTexts()}>
+        <Loaded query={query}>
           {(chapter) => {
             const { purpose, questions } = chapter[currentLanguage()];
             return (

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
 
@@ -14,7 +14,6 @@ export function LeaveButton({ button }: { button: (ask: () => void) => ReactNode
         opened={leaving}
         title={t('shell.exit.title')}
         confirmLabel={t('shell.exit.confirm')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void leave()}
         onClose={() => setLeaving(false)}
       >

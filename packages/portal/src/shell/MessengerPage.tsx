@@ -1,11 +1,10 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 import { Shell } from './Shell.tsx';
 import { messengerUrl } from './support.ts';
 
@@ -15,9 +14,7 @@ export function MessengerPage() {
   return (
     <Shell>
       <Page title={t('shell.line.title')}>
-        <Loaded query={config} texts={loadedTexts()}>
-          {(loaded) => <Way url={messengerUrl(loaded)} />}
-        </Loaded>
+        <Loaded query={config}>{(loaded) => <Way url={messengerUrl(loaded)} />}</Loaded>
       </Page>
     </Shell>
   );

@@ -3,7 +3,6 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
@@ -11,6 +10,7 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { canCreatePasskeys } from './canCreatePasskeys.ts';
 import { client } from './client.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 type Channel = 'phone' | 'email';
@@ -41,12 +41,7 @@ export default function ProofDialog() {
   };
   const error = empty ? t('members.required') : failure?.fields[byCode ? 'code' : 'password']?.message;
   return (
-    <Dialog
-      opened
-      title={t('security.proof.title')}
-      closeLabel={t('shell.close')}
-      onClose={() => finishReauthentication(false)}
-    >
+    <Dialog opened title={t('security.proof.title')} onClose={() => finishReauthentication(false)}>
       <Stack as="form" onSubmit={send} noValidate gap={16}>
         <p>{t('security.proof.why')}</p>
         {byCode ? (

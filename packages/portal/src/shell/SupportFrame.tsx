@@ -1,10 +1,9 @@
 import { noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type ReactNode, useState } from 'react';
 import { useCall } from './api.ts';
+import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
-import { loadedTexts } from './lists.ts';
+import { Loaded } from './Loaded.tsx';
 import { supportSubjectAt, withChatSubject } from './support.ts';
 
 /** The shop's own support page in a frame over this page. */
@@ -35,7 +34,7 @@ export function ChatFrame({ onClose }: { onClose: () => void }) {
     );
   return (
     <Framed onClose={onClose}>
-      <Loaded query={frame} texts={loadedTexts()}>
+      <Loaded query={frame}>
         {({ url, own }) => <FramedPage url={own ? withChatSubject(url, card) : url} ours={own} />}
       </Loaded>
     </Framed>
@@ -44,7 +43,7 @@ export function ChatFrame({ onClose }: { onClose: () => void }) {
 
 function Framed({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Dialog opened wide title={t('shell.support')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened wide title={t('shell.support')} onClose={onClose}>
       {children}
     </Dialog>
   );

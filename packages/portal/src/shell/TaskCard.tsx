@@ -1,7 +1,6 @@
 import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -12,6 +11,7 @@ import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from './api.ts';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 /** The calls whose results change when a service is changed. */
@@ -145,7 +145,6 @@ function Reshoot({ id, onClose }: DialogOf & { id: string }) {
       opened
       title={t('services.reshoot')}
       confirmLabel={t('services.reshoot')}
-      cancelLabel={t('shell.cancel')}
       busy={reshoot.busy}
       onConfirm={() => void reshoot.submit({ id, wish })}
       onClose={onClose}

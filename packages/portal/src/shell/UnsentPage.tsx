@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Bar, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -10,6 +9,7 @@ import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { outbox, useOutbox } from './outbox.ts';
 
@@ -149,7 +149,6 @@ function Actions({ entry }: { entry: OutboxEntry }) {
         danger
         title={t('unsent.delete.title')}
         confirmLabel={t('shell.delete')}
-        cancelLabel={t('shell.cancel')}
         onConfirm={() => void outbox.remove(id)}
         onClose={() => setAsked(false)}
       >

@@ -1,6 +1,6 @@
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useSubmit } from './api.ts';
+import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 interface WithdrawTransferProps {
@@ -27,7 +27,6 @@ export function WithdrawTransfer({ transfer, onClose }: WithdrawTransferProps) {
       danger
       title={t('payments.bank.withdraw.title', { number: transfer.transactionNumber })}
       confirmLabel={t('payments.bank.withdraw')}
-      cancelLabel={t('shell.cancel')}
       busy={withdraw.busy}
       onConfirm={() => void withdraw.submit({ id: transfer.id })}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { t } from './i18n.ts';
 import { RecoveryLink } from './RecoveryLink.tsx';
 
-/** The texts that every loaded part shares: `<Loaded texts={loadedTexts()}>`. */
+/** The texts of `Loaded` and of the paged lists. */
 export const loadedTexts = (): LoadedTexts => ({
   loading: t('shell.loading'),
   failed: t('shell.failed'),

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -11,7 +10,7 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { UndoAct } from './UndoAct.tsx';
@@ -31,7 +30,7 @@ export function ActPage({ id }: { id: string }) {
   const query = useCall('getStandingAct', { id }, { topics: ['standing', 'orders', 'wallet'] });
   return (
     <Page title={t('shell.route.standingAct')} back={<BackToRules />}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(act) => (
           <Stack gap={16}>
             <Text as="h2" size={22} strong>

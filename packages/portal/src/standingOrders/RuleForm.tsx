@@ -93,7 +93,8 @@ function inputOf(
   };
 }
 
-function When({ form: { values, errors, set } }: RuleFormProps) {
+function When({ form }: RuleFormProps) {
+  const { values, set } = form;
   return (
     <Section title={t('standing.when')}>
       <Stack gap={16}>
@@ -101,18 +102,14 @@ function When({ form: { values, errors, set } }: RuleFormProps) {
         <TextBox
           label={t('standing.when.parcels')}
           inputMode="numeric"
-          value={values.parcels}
-          error={errors.parcels}
+          {...form.box('parcels')}
           rightSection={<Unit>{t('standing.unit.parcels')}</Unit>}
-          onChange={(event) => set('parcels', event.target.value)}
         />
         <TextBox
           label={t('standing.when.weight')}
           inputMode="decimal"
-          value={values.kilos}
-          error={errors.weightG}
+          {...form.box('kilos', 'weightG')}
           rightSection={<Unit>{t('standing.unit.kg')}</Unit>}
-          onChange={(event) => set('kilos', event.target.value)}
         />
         {values.kilos === '' ? null : (
           <RadioBar
@@ -126,10 +123,8 @@ function When({ form: { values, errors, set } }: RuleFormProps) {
         <TextBox
           label={t('standing.when.freeDays')}
           inputMode="numeric"
-          value={values.freeDays}
-          error={errors.freeDaysLeft}
+          {...form.box('freeDays', 'freeDaysLeft')}
           rightSection={<Unit>{t('standing.unit.days')}</Unit>}
-          onChange={(event) => set('freeDays', event.target.value)}
         />
       </Stack>
     </Section>

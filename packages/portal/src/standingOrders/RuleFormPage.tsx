@@ -1,11 +1,10 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { RuleForm } from './RuleForm.tsx';
 
@@ -21,7 +20,7 @@ export function RuleFormPage({ id }: { id?: string }) {
       title={t(id === undefined ? 'shell.route.standingNew' : 'shell.route.standingRule')}
       back={<BackToRules />}
     >
-      <Loaded query={choices} texts={loadedTexts()}>
+      <Loaded query={choices}>
         {(data) =>
           points.data === undefined || services.data === undefined ? null : data.addresses.length === 0 &&
             points.data.list.length === 0 ? (

@@ -1,17 +1,16 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { RuleBadge } from './RuleBadge.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
@@ -24,7 +23,7 @@ export function RulePage({ id }: { id: string }) {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels'] });
   return (
     <Page title={t('shell.route.standingRule')} back={<BackToRules />}>
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {({ list }) => {
           const rule = list.find((one) => one.id === id);
           return rule ? (
@@ -119,7 +118,6 @@ function Remove({ rule }: { rule: Rule }) {
         danger
         title={t('standing.remove')}
         confirmLabel={t('standing.remove')}
-        cancelLabel={t('shell.cancel')}
         busy={remove.busy}
         onConfirm={() => void remove.submit({ id: rule.id })}
         onClose={() => setAsks(false)}

@@ -6,10 +6,8 @@ import { type RuleChoices, rulePlaces } from './places.ts';
 import type { RuleFormProps } from './ruleFormValues.ts';
 
 /** The destination, the lane and the declarers of a standing order. */
-export function RuleShipping({
-  form: { values, errors, set },
-  choices,
-}: RuleFormProps & { choices: RuleChoices }) {
+export function RuleShipping({ form, choices }: RuleFormProps & { choices: RuleChoices }) {
+  const { values, errors, set } = form;
   const places = rulePlaces(choices);
   const country = places.find(({ value }) => value === values.place)?.country;
   const lanes = choices.channels.filter((lane) => lane.country === country);
@@ -35,9 +33,7 @@ export function RuleShipping({
           required
           placeholder={t('standing.choose')}
           data={lanes.map(({ id, name }) => ({ value: id, label: name }))}
-          value={values.channelId}
-          error={errors.channelId}
-          onChange={(event) => set('channelId', event.target.value)}
+          {...form.box('channelId')}
         />
         {needed || declarers.length > 0 ? (
           <ChoiceBox
@@ -45,9 +41,7 @@ export function RuleShipping({
             required={needed}
             placeholder={t(needed ? 'standing.choose' : 'standing.declarer.none')}
             data={declarers.map(({ id, name }) => ({ value: id, label: name }))}
-            value={values.declarerId}
-            error={errors.declarerId}
-            onChange={(event) => set('declarerId', event.target.value)}
+            {...form.box('declarerId')}
           />
         ) : null}
       </Stack>

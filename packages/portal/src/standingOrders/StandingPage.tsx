@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -11,7 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
@@ -32,7 +31,7 @@ export function StandingPage() {
       tabs={<PlaceTabs of="parcels" />}
       actions={query.data && query.data.list.length > 0 ? <New standing={query.data} /> : null}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(standing) => (
           <Stack gap={16}>
             <Text as="h2" size={22} strong>

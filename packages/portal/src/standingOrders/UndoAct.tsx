@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 const changed = [
@@ -46,7 +46,6 @@ export function UndoAct({ id, until }: { id: string; until: string }) {
         opened={asks}
         title={t('standing.act.undo')}
         confirmLabel={t('standing.act.undo')}
-        cancelLabel={t('shell.cancel')}
         busy={undo.busy}
         onConfirm={() => void undo.submit({ id })}
         onClose={() => setAsks(false)}

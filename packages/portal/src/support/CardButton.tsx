@@ -1,7 +1,7 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { CardChoice } from './CardChoice.tsx';
 import type { Card } from './talkState.ts';
@@ -14,7 +14,7 @@ export function CardButton({ onChoose }: { onChoose: (card: Card) => void }) {
     <>
       <IconButton icon={IconPackage} label={t('support.card.choose')} onClick={() => setOpened(true)} />
       {opened ? (
-        <Dialog opened title={t('support.card.choose')} closeLabel={t('shell.close')} onClose={close}>
+        <Dialog opened title={t('support.card.choose')} onClose={close}>
           <CardChoice
             onChoose={(card) => {
               close();

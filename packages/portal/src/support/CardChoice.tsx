@@ -1,6 +1,4 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts } from '@crossdock/ui/values.tsx';
@@ -8,7 +6,8 @@ import { listText } from '@crossdock/web/listText.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import type { Card } from './talkState.ts';
 
 const shown = 20;
@@ -27,12 +26,7 @@ export function CardChoice({ onChoose }: { onChoose: (card: Card) => void }) {
         chosen={kind}
         onChoose={setKind}
       />
-      <SearchField
-        label={t(`support.card.search.${kind}`)}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={t(`support.card.search.${kind}`)} value={words} onSearch={setWords} />
       <List words={words} onChoose={onChoose} />
     </Grid>
   );
@@ -48,7 +42,7 @@ const sought = (words: string) => ({ pageIndex: 1, pageSize: shown, ...(words ==
 function Parcels({ words, onChoose }: ListProps) {
   const query = useCall('queryParcels', sought(words), { topics: ['parcels'] });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ list, total }) => (
         <Cards
           total={total}
@@ -66,7 +60,7 @@ function Parcels({ words, onChoose }: ListProps) {
 function Orders({ words, onChoose }: ListProps) {
   const query = useCall('listOrders', sought(words), { topics: ['orders'] });
   return (
-    <Loaded query={query} texts={loadedTexts()}>
+    <Loaded query={query}>
       {({ list, total }) => (
         <Cards
           total={total}

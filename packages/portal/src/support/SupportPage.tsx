@@ -1,10 +1,9 @@
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { supportAction } from '../shell/support.ts';
 import { type ContactMethod, contactMethods } from './contactMethods.ts';
@@ -18,9 +17,7 @@ export function SupportPage() {
   const query = chat === undefined ? { ...contact, data: undefined } : contact;
   return (
     <Page title={t('support.title')} intro={t('support.intro')} tabs={<PlaceTabs of="help" />}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(data) => <Ways ways={[...(chat ?? []), ...contactMethods(data)]} />}
-      </Loaded>
+      <Loaded query={query}>{(data) => <Ways ways={[...(chat ?? []), ...contactMethods(data)]} />}</Loaded>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -7,7 +6,7 @@ import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 
 const skeleton = () => <SkeletonRows rows={3} heightPx={76} label={t('shell.loading')} />;
@@ -20,7 +19,7 @@ export function OrderSuggestions() {
     { topics: ['orders', 'tracking'] },
   );
   return (
-    <Loaded query={orders} texts={loadedTexts()} skeleton={skeleton()}>
+    <Loaded query={orders} skeleton={skeleton()}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState picture="orders" title={t('tracking.none')} text={t('tracking.none.text')} />
@@ -49,7 +48,7 @@ export function OrderSuggestions() {
 export function DomesticSuggestions() {
   const parcels = useCall('queryParcels', { state: 'forecast', pageSize: 10 }, { topics: ['parcels'] });
   return (
-    <Loaded query={parcels} texts={loadedTexts()} skeleton={skeleton()}>
+    <Loaded query={parcels} skeleton={skeleton()}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState

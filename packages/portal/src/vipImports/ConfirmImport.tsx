@@ -1,12 +1,12 @@
 import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { SaveResult } from './SaveResult.tsx';
 import classes from './vipImports.module.css';
@@ -51,7 +51,6 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
         opened={asks === 'confirm'}
         title={t('vipImports.confirm.left', { n: goodCount, left: badCount })}
         confirmLabel={t('vipImports.confirm', { n: goodCount })}
-        cancelLabel={t('shell.cancel')}
         busy={confirm.busy}
         onConfirm={send}
         onClose={() => setAsks(null)}
@@ -62,7 +61,6 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
         opened={asks === 'discard'}
         title={t('vipImports.discard.sure')}
         confirmLabel={t('vipImports.discard')}
-        cancelLabel={t('shell.cancel')}
         danger
         busy={discard.busy}
         onConfirm={() => void discard.submit({ id })}

@@ -2,11 +2,11 @@ import type { VipImportRow } from '@crossdock/contract/vipImports/calls.ts';
 import { maxCellText, type VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Grid, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useDeferredValue, useId, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 interface EditRowProps {
@@ -51,13 +51,7 @@ export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
     void submit({ id: importId, row: row.row, cells });
   };
   return (
-    <Dialog
-      opened
-      wide
-      title={t('vipImports.row.edit', { row: row.row })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
+    <Dialog opened wide title={t('vipImports.row.edit', { row: row.row })} onClose={onClose}>
       <Grid as="form" onSubmit={save} noValidate gap={16}>
         {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
         <Split columns="1fr 1fr" gap={12}>

@@ -2,14 +2,13 @@ import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { ConfirmImport } from './ConfirmImport.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { ImportState } from './ImportState.tsx';
@@ -35,7 +34,7 @@ export function VipImportPage() {
       }
       width="full"
     >
-      <Loaded query={found} texts={loadedTexts()}>
+      <Loaded query={found}>
         {(of) => (
           <>
             <Overview of={of} />

@@ -2,10 +2,9 @@ import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { maxVipRows } from '@crossdock/contract/vipImports/columns.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { formatNumber } from '@crossdock/ui/format.ts';
 import { Row, Split, Text } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -16,7 +15,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ImportState } from './ImportState.tsx';
@@ -28,7 +27,7 @@ export function VipImportsPage() {
   const me = useCall('getMemberInfo', {}, { topics: ['members'] });
   return (
     <Page title={t('vipImports.title')} intro={t('vipImports.intro')} tabs={<PlaceTabs of="vip" />}>
-      <Loaded query={me} texts={loadedTexts()}>
+      <Loaded query={me}>
         {({ vip }) =>
           vip ? (
             <>
@@ -79,13 +78,11 @@ function Upload() {
     <Section title={t('vipImports.step.upload')}>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
       {sent === null ? (
-        <FileDrop
+        <FilePick
           label={t('vipImports.file', { n: formatNumber(maxVipRows, formatting) })}
           buttonLabel={t('vipImports.choose')}
-          removeLabel={() => ''}
           accept=".csv,.xlsx"
-          files={[]}
-          onPick={([file]) => file && void choose(file)}
+          onPick={(file) => void choose(file)}
         />
       ) : (
         <Row gap={12} wrap align="center">

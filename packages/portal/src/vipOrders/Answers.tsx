@@ -2,12 +2,12 @@ import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
 import type { VipAnswer } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 const statusStyles = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;

@@ -67,7 +67,8 @@ interface ToAddress extends FieldsProps {
 }
 
 /** The channels to the chosen country, and the carriers that deliver there. */
-function ChannelFields({ form: { values, errors, set }, choices, address }: ToAddress) {
+function ChannelFields({ form, choices, address }: ToAddress) {
+  const { values, errors, set } = form;
   const channels = choices.channels.filter(
     ({ country }) => address === undefined || country === address.destination.country,
   );
@@ -99,10 +100,8 @@ function ChannelFields({ form: { values, errors, set }, choices, address }: ToAd
         label={t('vipOrders.carrier')}
         required
         placeholder={t('vipOrders.choose')}
-        value={values.carrierId}
-        error={errors.carrierId}
+        {...form.box('carrierId')}
         data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => set('carrierId', event.target.value)}
       />
     </>
   );
@@ -179,14 +178,7 @@ export function OptionFields({ form, choices, made }: FieldsProps & { made: bool
             onChange={(yes) => set('cashOnDelivery', yes)}
           />
         ) : null}
-        <NoteBox
-          label={t('vipOrders.remark')}
-          rows={2}
-          maxLength={200}
-          value={values.remark}
-          error={errors.remark}
-          onChange={(event) => set('remark', event.currentTarget.value)}
-        />
+        <NoteBox label={t('vipOrders.remark')} rows={2} maxLength={200} {...form.box('remark')} />
       </Grid>
     </Section>
   );

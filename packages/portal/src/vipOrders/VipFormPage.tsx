@@ -5,7 +5,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -18,7 +17,7 @@ import { type ComponentType, type FormEvent, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { LineFields } from './LineFields.tsx';
 import { type Choices, OptionFields, SendingFields } from './SendingFields.tsx';
 import { emptyVip, toVipInput, toVipValues, type VipValues } from './vipValues.ts';
@@ -33,7 +32,7 @@ export function NewVipPage({ newConsignee }: { newConsignee: NewConsigneeDialog 
   const choices = useCall('getVipChoices', {}, { topics });
   return (
     <Page title={t('vipOrders.new')} intro={t('vipOrders.new.intro')} back={<Back />}>
-      <Loaded query={choices} texts={loadedTexts()}>
+      <Loaded query={choices}>
         {(known) => (known.allowed ? <NewForm choices={known} newConsignee={newConsignee} /> : <Closed />)}
       </Loaded>
     </Page>
@@ -47,7 +46,7 @@ export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsigneeDial
   const vip = useCall('getVipOrder', { id }, { unkept: true });
   return (
     <Page title={t('vipOrders.change')} back={<Back />}>
-      <Loaded query={allLoaded(choices, vip)} texts={loadedTexts()}>
+      <Loaded query={allLoaded(choices, vip)}>
         {([known, data]) =>
           data.actions.includes('change') ? (
             <ChangeForm choices={known} vip={data} newConsignee={newConsignee} />

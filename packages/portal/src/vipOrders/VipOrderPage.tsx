@@ -3,7 +3,6 @@ import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -15,7 +14,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { Answers } from './Answers.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
@@ -37,7 +36,7 @@ export function VipOrderPage() {
       }
       actions={vip ? <VipBadge vip={vip} /> : null}
     >
-      <Loaded query={query} texts={loadedTexts()}>
+      <Loaded query={query}>
         {(data) => (
           <Columns
             asideLast

@@ -5,7 +5,6 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -17,6 +16,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { SearchField } from '../shell/SearchField.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
 
@@ -54,7 +54,6 @@ export function VipOrdersPage() {
       />
       <SearchField
         label={t('vipOrders.search')}
-        clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={(next) => setFilters({ words: next })}
       />

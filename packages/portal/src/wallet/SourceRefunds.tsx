@@ -3,7 +3,6 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -13,6 +12,7 @@ import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
 /** Refunds from the balance to the card or wallet that paid. Shown only if one is possible or was made. */
@@ -101,7 +101,6 @@ function AskDialog({ option, onClose }: { option: RefundOption; onClose: () => v
       opened
       title={t('wallet.refunds.title', { method: option.methodName })}
       confirmLabel={t('wallet.refunds.send')}
-      cancelLabel={t('shell.cancel')}
       busy={send.busy}
       onConfirm={() => void send.submit({ payId: option.payId, amountMinor: amountMinor ?? 0 })}
       onClose={onClose}

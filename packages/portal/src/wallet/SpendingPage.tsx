@@ -1,11 +1,10 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportSpending } from './ExportSpending.tsx';
 import { MoneyYear } from './MoneyYear.tsx';
@@ -24,11 +23,7 @@ export function SpendingPage() {
       actions={year.data && year.data.list.length > 0 ? <ExportSpending /> : null}
     >
       <UpcomingExpiries />
-      <Loaded
-        query={year}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={year} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
         {(data) =>
           data.list.length === 0 ? (
             <EmptyState

@@ -152,20 +152,12 @@ function Account({ form }: Part) {
       />
       {values.accountType === 'bankCard' ? (
         <FieldPair>
-          <TextBox
-            label={t('wallet.withdrawals.bank')}
-            required
-            error={errors.bankName}
-            value={values.bankName}
-            onChange={(event) => form.set('bankName', event.currentTarget.value)}
-          />
+          <TextBox label={t('wallet.withdrawals.bank')} required {...form.box('bankName')} />
           <TextBox
             label={t('wallet.withdrawals.bankCode')}
             description={t('wallet.withdrawals.bankCode.hint')}
             autoComplete="off"
-            error={errors.bankCode}
-            value={values.bankCode}
-            onChange={(event) => form.set('bankCode', event.currentTarget.value)}
+            {...form.box('bankCode')}
           />
         </FieldPair>
       ) : null}
@@ -174,18 +166,14 @@ function Account({ form }: Part) {
           label={t('wallet.withdrawals.account')}
           required
           autoComplete="off"
-          error={errors.account}
-          value={values.account}
-          onChange={(event) => form.set('account', event.currentTarget.value)}
+          {...form.box('account')}
         />
         <TextBox
           label={t('wallet.withdrawals.name')}
           description={t('wallet.withdrawals.name.hint')}
           required
           autoComplete="name"
-          error={errors.accountName}
-          value={values.accountName}
-          onChange={(event) => form.set('accountName', event.currentTarget.value)}
+          {...form.box('accountName')}
         />
       </FieldPair>
     </>

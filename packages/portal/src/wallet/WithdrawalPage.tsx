@@ -4,14 +4,13 @@ import { withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { BankRefunds, RefundNote } from './BankRefunds.tsx';
 import { SourceRefunds } from './SourceRefunds.tsx';
@@ -61,7 +60,6 @@ function Ask({ begun: { again, refund }, onPlain }: { begun: Begun; onPlain: () 
   return (
     <Loaded
       query={allLoaded(wallet, member, last)}
-      texts={loadedTexts()}
       skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
     >
       {([money, { acting, name }, { list }]) => {

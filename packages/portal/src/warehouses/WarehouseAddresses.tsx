@@ -1,14 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Bar, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import classes from './WarehouseAddresses.module.css';
 
 type Warehouse = Output<'getWarehouseList'>[number];
@@ -21,7 +20,7 @@ export function WarehouseAddresses() {
   const query = useCall('getWarehouseList', {}, { staleMs: 300_000 });
   return (
     <Section title={t('warehouses.title')}>
-      <Loaded query={query} texts={loadedTexts()} skeleton={<SkeletonBlock heightPx={212} />}>
+      <Loaded query={query} skeleton={<SkeletonBlock heightPx={212} />}>
         {(list) => (list.length === 0 ? <p>{t('warehouses.none')}</p> : <Chosen warehouses={list} />)}
       </Loaded>
     </Section>

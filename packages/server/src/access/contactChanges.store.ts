@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteSomeExpired } from '../platform/expired.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
@@ -8,15 +9,7 @@ export type Contact = { readonly areaCode: string; readonly phone: string } | { 
 
 /** Stores the former contact and deletes old entries. Answers, only once, the token that restores the contact. */
 export async function insertContactChange(tx: Tx, memberId: string, former: Contact): Promise<string> {
-  const old = db
-    .selectFrom('contactChanges')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('expiresAt', '<', tx.now)
-    .limit(20)
-    .forUpdate()
-    .skipLocked();
-  await tx.run(db.deleteFrom('contactChanges').where('shopId', '=', tx.shopId).where('id', 'in', old));
+  await deleteSomeExpired(tx, 'contactChanges');
   const token = newToken();
   await tx.run(
     db.insertInto('contactChanges').values({

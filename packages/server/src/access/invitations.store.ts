@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -49,8 +50,8 @@ export function findOpenInvitation(tx: Tx, secret: string) {
 }
 
 /** Uses it up for a member created in this transaction. False if another request was first. */
-export async function useInvitation(tx: Tx, id: string, memberId: string): Promise<boolean> {
-  const used = await tx.run(
+export function useInvitation(tx: Tx, id: string, memberId: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('memberInvitations')
       .set({ memberId })
@@ -59,12 +60,11 @@ export async function useInvitation(tx: Tx, id: string, memberId: string): Promi
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );
-  return used > 0;
 }
 
 /** Ends an invitation; false if it was used or had ended. */
-export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
-  const ended = await tx.run(
+export function endInvitation(tx: Tx, id: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('memberInvitations')
       .set({ expiresAt: tx.now })
@@ -73,15 +73,12 @@ export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );
-  return ended > 0;
 }
 
 export function listInvitations(tx: Tx, paging: Paging) {
   const rows = db
     .selectFrom('memberInvitations as invitation')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'invitation.shopId').onRef('staff.id', '=', 'invitation.invitedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'invitation.invitedBy'))
     .selectAll('invitation')
     .select('staff.name as staffName')
     .where('invitation.shopId', '=', tx.shopId)

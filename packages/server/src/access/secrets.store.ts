@@ -103,8 +103,8 @@ export function countCodeTry(tx: Tx, purpose: string, id: string) {
 }
 
 /** Uses the code up, in the transaction of the action that it allows. False if another request was first. */
-export async function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
-  const used = await tx.run(
+export function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('codes')
       .set({ usedAt: tx.now })
@@ -112,7 +112,6 @@ export async function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
       .where('id', '=', id)
       .where('usedAt', 'is', null),
   );
-  return used === 1;
 }
 
 /** Creates a ticket for opening the portal as this member; answers it once. */

@@ -2,6 +2,7 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -16,9 +17,7 @@ interface AuditFilter {
 function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   let query = db
     .selectFrom('addresses')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'addresses.shopId').onRef('members.id', '=', 'addresses.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'addresses.memberId'))
     .where('addresses.shopId', '=', tx.shopId)
     .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
@@ -34,14 +33,8 @@ const waitingSince = sql`coalesce(addresses.pending_since, addresses.updated_at)
 /** The review queue: those that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
-    .leftJoin('pickupPoints', (join) =>
-      join
-        .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
-        .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'addresses.shopId').onRef('staff.id', '=', 'addresses.auditedBy'),
-    )
+    .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
+    .leftJoin('staff', inShop('staff.id', 'addresses.auditedBy'))
     .selectAll('addresses')
     .select([
       'pickupPoints.name as pickupPointName',

@@ -1,6 +1,7 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -68,14 +69,8 @@ export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
 export function savedPickupPoints(tx: Tx, memberId: string) {
   return tx.all(
     pointRows(tx)
-      .innerJoin('memberPickupPoints as saved', (join) =>
-        join
-          .onRef('saved.shopId', '=', 'pickupPoints.shopId')
-          .onRef('saved.pickupPointId', '=', 'pickupPoints.id'),
-      )
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'saved.shopId').onRef('members.id', '=', 'saved.memberId'),
-      )
+      .innerJoin('memberPickupPoints as saved', inShop('saved.pickupPointId', 'pickupPoints.id'))
+      .innerJoin('members', inShop('members.id', 'saved.memberId'))
       .select(
         sql<boolean>`members.default_pickup_point_id is not distinct from pickup_points.id`.as('isDefault'),
       )
@@ -89,11 +84,7 @@ export function savedPickupPoints(tx: Tx, memberId: string) {
 export function defaultPickupPoint(tx: Tx, memberId: string) {
   return tx.maybe(
     pointRows(tx)
-      .innerJoin('members', (join) =>
-        join
-          .onRef('members.shopId', '=', 'pickupPoints.shopId')
-          .onRef('members.defaultPickupPointId', '=', 'pickupPoints.id'),
-      )
+      .innerJoin('members', inShop('members.defaultPickupPointId', 'pickupPoints.id'))
       .where('members.id', '=', memberId)
       .where('active', '=', true),
   );

@@ -1,6 +1,7 @@
 import type { Input } from '@crossdock/contract/table.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
@@ -13,11 +14,7 @@ import { recordAddressWait } from './waits.store.ts';
 const addressRows = (shopId: Expression<string> | string) =>
   db
     .selectFrom('addresses')
-    .leftJoin('pickupPoints', (join) =>
-      join
-        .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
-        .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
-    )
+    .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
     .selectAll('addresses')
     .select(['pickupPoints.name as pickupPointName', 'pickupPoints.address as pickupPointAddress'])
     .where('addresses.shopId', '=', shopId);

@@ -1,13 +1,14 @@
 import { type Minor, minor } from '@crossdock/domain/money.ts';
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
+import type { QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
-import { type Paging, pageOf } from '../platform/paging.ts';
+import { pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
 
@@ -45,13 +46,6 @@ function adjustmentMovement({ id, memberId, amountMinor, reason }: Change): Move
   };
 }
 
-interface QueueFilters extends Paging {
-  readonly state: AuditState;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly made?: RequestedPeriod | undefined;
-}
-
 const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
   select balance_minor from ledger_accounts
   where ledger_accounts.shop_id = ${tx.shopId}
@@ -61,15 +55,9 @@ const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
 export function listActRows(tx: Tx, filters: QueueFilters) {
   let rows = db
     .selectFrom('moneyActs')
-    .innerJoin('staff as asker', (join) =>
-      join.onRef('asker.shopId', '=', 'moneyActs.shopId').onRef('asker.id', '=', 'moneyActs.requestedBy'),
-    )
-    .leftJoin('staff as auditor', (join) =>
-      join.onRef('auditor.shopId', '=', 'moneyActs.shopId').onRef('auditor.id', '=', 'moneyActs.auditedBy'),
-    )
-    .leftJoin('members as whose', (join) =>
-      join.onRef('whose.shopId', '=', 'moneyActs.shopId').onRef('whose.id', '=', 'moneyActs.memberId'),
-    )
+    .innerJoin('staff as asker', inShop('asker.id', 'moneyActs.requestedBy'))
+    .leftJoin('staff as auditor', inShop('auditor.id', 'moneyActs.auditedBy'))
+    .leftJoin('members as whose', inShop('whose.id', 'moneyActs.memberId'))
     .selectAll('moneyActs')
     .select([
       'whose.account',
@@ -83,9 +71,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
     .where('moneyActs.shopId', '=', tx.shopId)
     .where('moneyActs.state', '=', filters.state)
     .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsOfPeriod(filters.made ?? {});
-  if (first) rows = rows.where('moneyActs.id', '>=', first);
-  if (end) rows = rows.where('moneyActs.id', '<', end);
+  rows = inPeriod(rows, 'moneyActs.id', filters.made);
   if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);
   if (filters.words) rows = rows.where('moneyActs.memberId', 'in', membersNamed(tx, filters.words));
   return pageOf(tx, rows, filters);
@@ -98,12 +84,8 @@ export function approvalsByClerk(tx: Tx, day: string) {
   return tx.all(
     db
       .selectFrom('moneyActs')
-      .innerJoin('staff as asker', (join) =>
-        join.onRef('asker.shopId', '=', 'moneyActs.shopId').onRef('asker.id', '=', 'moneyActs.requestedBy'),
-      )
-      .innerJoin('staff as auditor', (join) =>
-        join.onRef('auditor.shopId', '=', 'moneyActs.shopId').onRef('auditor.id', '=', 'moneyActs.auditedBy'),
-      )
+      .innerJoin('staff as asker', inShop('asker.id', 'moneyActs.requestedBy'))
+      .innerJoin('staff as auditor', inShop('auditor.id', 'moneyActs.auditedBy'))
       .select([
         'requestedBy',
         'auditedBy',

@@ -1,6 +1,7 @@
 import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
@@ -46,12 +47,8 @@ export async function lastMonthFreightOfCard(tx: Tx, cardId: string): Promise<nu
   const { sum } = await tx.one(
     db
       .selectFrom('rateCards')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'rateCards.shopId').onRef('orders.zoneId', '=', 'rateCards.zoneId'),
-      )
-      .innerJoin('orderLines', (join) =>
-        join.onRef('orderLines.shopId', '=', 'orders.shopId').onRef('orderLines.orderId', '=', 'orders.id'),
-      )
+      .innerJoin('orders', inShop('orders.zoneId', 'rateCards.zoneId'))
+      .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
       .select(sql<number>`coalesce(sum(order_lines.amount_minor), 0)::bigint`.as('sum'))
       .where('rateCards.shopId', '=', tx.shopId)
       .where('rateCards.id', '=', cardId)

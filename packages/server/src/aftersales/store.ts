@@ -1,13 +1,13 @@
 import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/states.ts';
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
+import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -24,21 +24,9 @@ export const auditedClaims: Audited = {
 const claimRows = (tx: Tx) =>
   db
     .selectFrom('aftersalesClaims')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.shopId', '=', 'aftersalesClaims.shopId')
-        .onRef('orders.id', '=', 'aftersalesClaims.orderId'),
-    )
-    .innerJoin('parcels', (join) =>
-      join
-        .onRef('parcels.shopId', '=', 'aftersalesClaims.shopId')
-        .onRef('parcels.id', '=', 'aftersalesClaims.parcelId'),
-    )
-    .leftJoin('packages', (join) =>
-      join
-        .onRef('packages.shopId', '=', 'aftersalesClaims.shopId')
-        .onRef('packages.id', '=', 'aftersalesClaims.packageId'),
-    )
+    .innerJoin('orders', inShop('orders.id', 'aftersalesClaims.orderId'))
+    .innerJoin('parcels', inShop('parcels.id', 'aftersalesClaims.parcelId'))
+    .leftJoin('packages', inShop('packages.id', 'aftersalesClaims.packageId'))
     .selectAll('aftersalesClaims')
     .select(['orders.number as orderNumber', 'parcels.courierNumber', 'parcels.goodsName'])
     .select('packages.position as packagePosition')
@@ -155,13 +143,9 @@ export async function storeClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'me
   return kept > 0;
 }
 
-interface QueueFilters extends Paging {
-  readonly state: AuditState;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
+interface Filters extends QueueFilters {
   readonly channelId?: string | undefined;
   readonly carrierId?: string | undefined;
-  readonly made?: RequestedPeriod | undefined;
 }
 
 /** The request of the first person while it awaits a second person's approval. */
@@ -182,22 +166,12 @@ const carrierOfClaim = sql<string>`coalesce(packages.carrier_id, orders.carrier_
 /** Claims with the member, the shipping method, the carrier and earlier decisions, as staff see them. */
 const queuedClaims = (tx: Tx) =>
   claimRows(tx)
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
-    )
+    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
     .innerJoin('carriers', (join) =>
       join.onRef('carriers.shopId', '=', 'orders.shopId').on('carriers.id', '=', carrierOfClaim),
     )
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'aftersalesClaims.shopId')
-        .onRef('members.id', '=', 'aftersalesClaims.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'aftersalesClaims.shopId')
-        .onRef('staff.id', '=', 'aftersalesClaims.auditedBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'aftersalesClaims.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'aftersalesClaims.auditedBy'))
     .select([
       'members.account as memberAccount',
       'members.name as memberName',
@@ -220,15 +194,13 @@ const queuedClaims = (tx: Tx) =>
  * The claims queue: those that wait longest come first; decided ones are listed newest first, with the partly
  * granted amount.
  */
-export function searchClaims(tx: Tx, filters: QueueFilters) {
-  const { state, memberId, words, channelId, carrierId, made = {}, ...paging } = filters;
+export function searchClaims(tx: Tx, filters: Filters) {
+  const { state, memberId, words, channelId, carrierId, made, ...paging } = filters;
   const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
   let rows = queuedClaims(tx)
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('aftersalesClaims.id', '>=', first);
-  if (end) rows = rows.where('aftersalesClaims.id', '<', end);
+  rows = inPeriod(rows, 'aftersalesClaims.id', made);
   if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
   if (channelId) rows = rows.where('orders.channelId', '=', channelId);
   if (carrierId) rows = rows.where(carrierOfClaim, '=', carrierId);

@@ -3,6 +3,7 @@ import type { AnnouncementState, AnnouncementType } from '@crossdock/domain/anno
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -22,11 +23,7 @@ const readers = (tx: Tx, only: 'opened' | 'acknowledged') =>
 const rowsOf = (tx: Tx) =>
   db
     .selectFrom('announcements')
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'announcements.shopId')
-        .onRef('staff.id', '=', 'announcements.updatedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'announcements.updatedBy'))
     .selectAll('announcements')
     .select([
       'staff.name as updatedByName',
@@ -131,9 +128,7 @@ export async function areLevelsAndChannels(
 export function listReadersOf(tx: Tx, id: string, paging: Paging) {
   const rows = db
     .selectFrom('announcementReads as read')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'read.shopId').onRef('members.id', '=', 'read.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'read.memberId'))
     .select(['read.memberId', 'members.name as memberName', 'members.account as memberAccount'])
     .select(['read.firstOpenedAt as openedAt', 'read.acknowledgedAt'])
     .where('read.shopId', '=', tx.shopId)

@@ -3,6 +3,7 @@ import { type AnnouncementType, laneAudienceDays } from '@crossdock/domain/annou
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -159,11 +160,7 @@ export function lockRead(tx: Tx, memberId: string, announcementId: string) {
   return tx.maybe(
     db
       .selectFrom('announcementReads as read')
-      .innerJoin('announcements', (join) =>
-        join
-          .onRef('announcements.shopId', '=', 'read.shopId')
-          .onRef('announcements.id', '=', 'read.announcementId'),
-      )
+      .innerJoin('announcements', inShop('announcements.id', 'read.announcementId'))
       .select(['read.openedAt', 'read.acknowledgedAt', 'announcements.readSeconds'])
       .where('read.shopId', '=', tx.shopId)
       .where('read.memberId', '=', memberId)

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AssistantUse } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -125,11 +126,7 @@ export async function spentInMonth(
   const rows = await tx.all(
     db
       .selectFrom('assistantCalls')
-      .innerJoin('assistantGrants as grant', (join) =>
-        join
-          .onRef('grant.shopId', '=', 'assistantCalls.shopId')
-          .onRef('grant.id', '=', 'assistantCalls.grantId'),
-      )
+      .innerJoin('assistantGrants as grant', inShop('grant.id', 'assistantCalls.grantId'))
       .select(['grant.clientId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
       .where('assistantCalls.shopId', '=', tx.shopId)
       .where('assistantCalls.memberId', '=', memberId)

@@ -2,6 +2,7 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { newAssistantSecret, tokensWithGrants } from '../platform/assistantTokens.ts';
 import type { Tx } from '../platform/db.ts';
 import { tokenHash } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { idleExpiry } from './grants.store.ts';
 
@@ -38,12 +39,8 @@ export function lockCode(tx: Tx, code: string) {
   return tx.maybe(
     db
       .selectFrom('assistantCodes as code')
-      .innerJoin('assistantGrants as grant', (join) =>
-        join.onRef('grant.shopId', '=', 'code.shopId').onRef('grant.id', '=', 'code.grantId'),
-      )
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
-      )
+      .innerJoin('assistantGrants as grant', inShop('grant.id', 'code.grantId'))
+      .innerJoin('members', inShop('members.id', 'grant.memberId'))
       .select(['code.redirectUri', 'code.challenge', 'code.expiresAt', 'code.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
       .where('code.shopId', '=', tx.shopId)

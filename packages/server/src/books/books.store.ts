@@ -2,6 +2,7 @@ import type { BookLine, Turnover } from '@crossdock/domain/wallet/books.ts';
 import type { DayClose, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -77,9 +78,7 @@ export async function firstTransferAt(tx: Tx): Promise<string | undefined> {
 const closes = (tx: Tx) =>
   db
     .selectFrom('dayCloses')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'dayCloses.shopId').onRef('staff.id', '=', 'dayCloses.closedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'dayCloses.closedBy'))
     .selectAll('dayCloses')
     .select('staff.name as closerName')
     .where('dayCloses.shopId', '=', tx.shopId)

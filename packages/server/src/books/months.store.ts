@@ -2,6 +2,7 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -49,11 +50,7 @@ export async function countMonth(tx: Tx, { from, to }: TimeRange): Promise<numbe
 /** Transfers of a period in id order, after the one with the id `after`. Transfers never change. */
 export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined, limit: number) {
   let rows = transfersIn(tx, span)
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('orders.id', '=', 'ledgerTransfers.orderId'),
-    )
+    .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
     .select([
       'ledgerTransfers.id',
       'ledgerTransfers.at',
@@ -75,9 +72,7 @@ export type JournalRow = Awaited<ReturnType<typeof journalAfter>>[number];
 const closes = (tx: Tx) =>
   db
     .selectFrom('monthCloses')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'monthCloses.shopId').onRef('staff.id', '=', 'monthCloses.closedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'monthCloses.closedBy'))
     .selectAll('monthCloses')
     .select('staff.name as closerName')
     .where('monthCloses.shopId', '=', tx.shopId);

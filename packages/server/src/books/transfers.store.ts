@@ -2,6 +2,7 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
@@ -54,16 +55,8 @@ function says(tx: Tx, words: string) {
 export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
   db
     .selectFrom('ledgerTransfers')
-    .innerJoin('ledgerAccounts as debit', (join) =>
-      join
-        .onRef('debit.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('debit.id', '=', 'ledgerTransfers.debitAccountId'),
-    )
-    .innerJoin('ledgerAccounts as credit', (join) =>
-      join
-        .onRef('credit.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('credit.id', '=', 'ledgerTransfers.creditAccountId'),
-    )
+    .innerJoin('ledgerAccounts as debit', inShop('debit.id', 'ledgerTransfers.debitAccountId'))
+    .innerJoin('ledgerAccounts as credit', inShop('credit.id', 'ledgerTransfers.creditAccountId'))
     .where('ledgerTransfers.shopId', '=', tx.shopId)
     .where('ledgerTransfers.at', '>=', from)
     .where('ledgerTransfers.at', '<', to);
@@ -84,32 +77,12 @@ function found(tx: Tx, filters: TransferFilters) {
 /** Transfers with the names of both sides, of the order or purchase, and of the person who made them. */
 function told(tx: Tx, filters: TransferFilters) {
   return found(tx, filters)
-    .leftJoin('members as payer', (join) =>
-      join.onRef('payer.shopId', '=', 'debit.shopId').onRef('payer.id', '=', 'debit.memberId'),
-    )
-    .leftJoin('members as payee', (join) =>
-      join.onRef('payee.shopId', '=', 'credit.shopId').onRef('payee.id', '=', 'credit.memberId'),
-    )
-    .leftJoin('members as doer', (join) =>
-      join
-        .onRef('doer.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('doer.id', '=', 'ledgerTransfers.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('staff.id', '=', 'ledgerTransfers.staffId'),
-    )
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('orders.id', '=', 'ledgerTransfers.orderId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join
-        .onRef('purchases.shopId', '=', 'ledgerTransfers.shopId')
-        .onRef('purchases.id', '=', 'ledgerTransfers.purchaseId'),
-    )
+    .leftJoin('members as payer', inShop('payer.id', 'debit.memberId'))
+    .leftJoin('members as payee', inShop('payee.id', 'credit.memberId'))
+    .leftJoin('members as doer', inShop('doer.id', 'ledgerTransfers.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'ledgerTransfers.staffId'))
+    .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
+    .leftJoin('purchases', inShop('purchases.id', 'ledgerTransfers.purchaseId'))
     .select([
       'ledgerTransfers.id',
       'ledgerTransfers.at',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deliversToPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The carriers of all open channels from the warehouse. */
@@ -14,11 +15,7 @@ export function carriersFrom(tx: Tx, warehouseId: string) {
       .where('id', 'in', (used) =>
         used
           .selectFrom('channelCarriers')
-          .innerJoin('channels', (join) =>
-            join
-              .onRef('channels.shopId', '=', 'channelCarriers.shopId')
-              .onRef('channels.id', '=', 'channelCarriers.channelId'),
-          )
+          .innerJoin('channels', inShop('channels.id', 'channelCarriers.channelId'))
           .select('channelCarriers.carrierId')
           .where('channels.shopId', '=', tx.shopId)
           .where('channels.warehouseId', '=', warehouseId)

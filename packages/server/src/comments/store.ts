@@ -3,11 +3,12 @@ import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show comments. */
@@ -19,15 +20,9 @@ const ratedDays = 180;
 const commentRows = (tx: Tx) =>
   db
     .selectFrom('comments')
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'comments.shopId').onRef('orders.id', '=', 'comments.orderId'),
-    )
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'comments.shopId').onRef('channels.id', '=', 'comments.channelId'),
-    )
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'comments.shopId').onRef('members.id', '=', 'comments.memberId'),
-    )
+    .innerJoin('orders', inShop('orders.id', 'comments.orderId'))
+    .innerJoin('channels', inShop('channels.id', 'comments.channelId'))
+    .innerJoin('members', inShop('members.id', 'comments.memberId'))
     .selectAll('comments')
     .select([
       'channels.zh',
@@ -86,9 +81,7 @@ export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...p
 export function ordersToComment(tx: Tx, memberId: string, since: string, paging: Paging) {
   const rows = db
     .selectFrom('orders')
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
-    )
+    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
     .select(['orders.id', 'orders.number', 'orders.signedAt', 'channels.zh', 'channels.tw', 'channels.en'])
     .select(
       sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = ${tx.shopId}
@@ -142,9 +135,7 @@ export function searchComments(
   if (stars !== undefined) rows = rows.where('comments.stars', '=', stars);
   if (channelId !== undefined) rows = rows.where('comments.channelId', '=', channelId);
   if (memberId !== undefined) rows = rows.where('comments.memberId', '=', memberId);
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('comments.id', '>=', first);
-  if (end) rows = rows.where('comments.id', '<', end);
+  rows = inPeriod(rows, 'comments.id', made);
   if (words) {
     const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
     rows = rows.where((eb) =>

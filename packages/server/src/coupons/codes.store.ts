@@ -2,6 +2,7 @@ import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
@@ -9,19 +10,15 @@ export function findCode(tx: Tx, code: string) {
   return tx.maybe(
     db
       .selectFrom('couponCodes')
-      .innerJoin('coupons', (join) =>
-        join
-          .onRef('coupons.shopId', '=', 'couponCodes.shopId')
-          .onRef('coupons.id', '=', 'couponCodes.couponId'),
-      )
+      .innerJoin('coupons', inShop('coupons.id', 'couponCodes.couponId'))
       .select(['couponCodes.code', 'couponCodes.couponId', 'couponCodes.expiresAt', 'coupons.state'])
       .where('couponCodes.shopId', '=', tx.shopId)
       .where('couponCodes.code', '=', code),
   );
 }
 
-export async function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('memberCoupons')
       .select('id')
@@ -29,12 +26,11 @@ export async function hasExchanged(tx: Tx, memberId: string, code: string): Prom
       .where('memberId', '=', memberId)
       .where('code', '=', code),
   );
-  return row !== undefined;
 }
 
 /** Counts one exchange; false if the code has none left. */
-export async function countExchange(tx: Tx, code: string): Promise<boolean> {
-  const taken = await tx.run(
+export function countExchange(tx: Tx, code: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('couponCodes')
       .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
@@ -42,7 +38,6 @@ export async function countExchange(tx: Tx, code: string): Promise<boolean> {
       .where('code', '=', code)
       .where((eb) => eb('usedCount', '<', eb.ref('maxUses'))),
   );
-  return taken === 1;
 }
 
 export interface Batch {

@@ -6,6 +6,7 @@ import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -18,9 +19,7 @@ import { copiesQuery } from './store.ts';
 const couponRows = (tx: Tx) =>
   db
     .selectFrom('coupons')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'coupons.shopId').onRef('staff.id', '=', 'coupons.createdBy'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'coupons.createdBy'))
     .selectAll('coupons')
     .select('staff.name as staffName')
     .where('coupons.shopId', '=', tx.shopId);
@@ -145,11 +144,7 @@ interface HolderFilters extends Paging {
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
 export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
   let rows = copiesQuery(tx)
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'memberCoupons.shopId')
-        .onRef('members.id', '=', 'memberCoupons.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'memberCoupons.memberId'))
     .selectAll('memberCoupons')
     .select([
       'coupons.zh',

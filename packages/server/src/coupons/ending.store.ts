@@ -1,5 +1,7 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
+import { notNotified } from '../platform/notices.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
@@ -10,11 +12,7 @@ export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: 
   return tx.all(
     db
       .selectFrom('memberCoupons')
-      .innerJoin('coupons', (join) =>
-        join
-          .onRef('coupons.shopId', '=', 'memberCoupons.shopId')
-          .onRef('coupons.id', '=', 'memberCoupons.couponId'),
-      )
+      .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
       .select(['memberCoupons.id', 'memberCoupons.memberId', 'memberCoupons.validUntil'])
       .select(['coupons.zh', 'coupons.tw', 'coupons.en'])
       .where('memberCoupons.shopId', '=', tx.shopId)
@@ -22,18 +20,7 @@ export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: 
       .where('memberCoupons.validUntil', '>', tx.now)
       .where('memberCoupons.validUntil', '<=', at(days * dayMs))
       .where('memberCoupons.createdAt', '<', at(-dayMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notifications as told')
-              .select('told.id')
-              .where('told.shopId', '=', tx.shopId)
-              .whereRef('told.memberId', '=', 'memberCoupons.memberId')
-              .whereRef('told.subjectId', '=', 'memberCoupons.id')
-              .where('told.event', '=', event),
-          ),
-        ),
-      )
+      .where(notNotified(tx, event, 'memberCoupons'))
       .orderBy('memberCoupons.validUntil')
       .limit(atMost),
   );

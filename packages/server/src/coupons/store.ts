@@ -4,6 +4,7 @@ import type { CouponStatus } from '@crossdock/domain/coupons/states.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -11,21 +12,9 @@ import { db } from '../platform/query.ts';
 export const copiesQuery = (tx: Tx) =>
   db
     .selectFrom('memberCoupons')
-    .innerJoin('coupons', (join) =>
-      join
-        .onRef('coupons.shopId', '=', 'memberCoupons.shopId')
-        .onRef('coupons.id', '=', 'memberCoupons.couponId'),
-    )
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.shopId', '=', 'memberCoupons.shopId')
-        .onRef('orders.id', '=', 'memberCoupons.orderId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join
-        .onRef('purchases.shopId', '=', 'memberCoupons.shopId')
-        .onRef('purchases.id', '=', 'memberCoupons.purchaseId'),
-    )
+    .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
+    .leftJoin('orders', inShop('orders.id', 'memberCoupons.orderId'))
+    .leftJoin('purchases', inShop('purchases.id', 'memberCoupons.purchaseId'))
     .where('memberCoupons.shopId', '=', tx.shopId);
 
 const heldRows = (tx: Tx) =>

@@ -2,6 +2,7 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -28,12 +29,8 @@ const waitingSince = sql`coalesce(declarers.pending_since, declarers.updated_at)
 export function listAudits(tx: Tx, { state, memberId, words, country, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('declarers')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'declarers.shopId').onRef('members.id', '=', 'declarers.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'declarers.shopId').onRef('staff.id', '=', 'declarers.auditedBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'declarers.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'declarers.auditedBy'))
     .selectAll('declarers')
     .select([
       latestOrder(tx).as('orderId'),

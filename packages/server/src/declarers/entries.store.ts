@@ -1,5 +1,6 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 
 /** The importer as customs identify them. */
@@ -76,9 +77,7 @@ export async function customsEntriesByIdNumber(
   const rows = await tx.all(
     db
       .selectFrom('orderDeclarers as named')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'named.shopId').onRef('orders.id', '=', 'named.orderId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'named.orderId'))
       .select(['named.country', 'named.idNumber'])
       .select((row) => row.fn.count<number>('named.orderId').distinct().as('n'))
       .where('named.shopId', '=', tx.shopId)

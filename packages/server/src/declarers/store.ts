@@ -156,8 +156,8 @@ export async function makeDefault(tx: Tx, memberId: string, id: string): Promise
 }
 
 /** Whether the declarer exists, in any state, for staff to decide. */
-export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function declarerExists(tx: Tx, id: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('declarers')
       .select('id')
@@ -165,7 +165,6 @@ export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
       .where('id', '=', id)
       .where('deletedAt', 'is', null),
   );
-  return row !== undefined;
 }
 
 /** The names of declarers, deleted ones included, in their order. */

@@ -3,12 +3,13 @@ import { nextState } from '@crossdock/domain/machine.ts';
 import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/disputes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -20,12 +21,8 @@ const topic = 'disputes';
 const disputeRows = (tx: Tx) =>
   db
     .selectFrom('measurementDisputes as dispute')
-    .leftJoin('parcels', (join) =>
-      join.onRef('parcels.shopId', '=', 'dispute.shopId').onRef('parcels.id', '=', 'dispute.parcelId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'dispute.shopId').onRef('orders.id', '=', 'dispute.orderId'),
-    )
+    .leftJoin('parcels', inShop('parcels.id', 'dispute.parcelId'))
+    .leftJoin('orders', inShop('orders.id', 'dispute.orderId'))
     .selectAll('dispute')
     .select(['parcels.courierNumber', 'parcels.shelfCode', 'orders.number as orderNumber'])
     .where('dispute.shopId', '=', tx.shopId);
@@ -74,15 +71,14 @@ export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Prom
 }
 
 /** Whether a second clerk took this measurement, which makes it final. */
-export async function isSecondMeasurement(tx: Tx, measurementId: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function isSecondMeasurement(tx: Tx, measurementId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('measurementDisputes')
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where('secondId', '=', measurementId),
   );
-  return found !== undefined;
 }
 
 type NewDispute = Omit<Insertable<MeasurementDisputesTable>, 'shopId' | 'createdAt' | 'state'>;
@@ -158,9 +154,7 @@ interface Searched extends Paging {
 /** For staff: open ones oldest first, others newest first. */
 export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...paging }: Searched) {
   let rows = disputeRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'dispute.shopId').onRef('members.id', '=', 'dispute.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'dispute.memberId'))
     .leftJoin('warehouses', (join) =>
       join
         .onRef('warehouses.shopId', '=', 'dispute.shopId')
@@ -175,9 +169,7 @@ export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...pag
   if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
   else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);
   if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('dispute.id', '>=', first);
-  if (end) rows = rows.where('dispute.id', '<', end);
+  rows = inPeriod(rows, 'dispute.id', made);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
@@ -203,8 +195,8 @@ export async function countOpen(tx: Tx): Promise<number> {
 }
 
 /** Whether a pause belongs to an open dispute, and so ends with it. */
-export async function isPauseOfDispute(tx: Tx, pauseId: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function isPauseOfDispute(tx: Tx, pauseId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('measurementDisputes')
       .select('id')
@@ -212,5 +204,4 @@ export async function isPauseOfDispute(tx: Tx, pauseId: string): Promise<boolean
       .where('pauseId', '=', pauseId)
       .where('state', '=', 'open'),
   );
-  return found !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -8,9 +9,7 @@ import type { Staff } from '../platform/scope.ts';
 const written = (tx: Tx) =>
   db
     .selectFrom('dutyTables')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'dutyTables.shopId').onRef('staff.id', '=', 'dutyTables.createdBy'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'dutyTables.createdBy'))
     .selectAll('dutyTables')
     .select('staff.name as staffName')
     .where('dutyTables.shopId', '=', tx.shopId)
@@ -53,9 +52,7 @@ export function lastCustomsCharge(tx: Tx, orderId: string) {
   return tx.maybe(
     db
       .selectFrom('dutyCharges')
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'dutyCharges.shopId').onRef('staff.id', '=', 'dutyCharges.createdBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'dutyCharges.createdBy'))
       .selectAll('dutyCharges')
       .select('staff.name as staffName')
       .where('dutyCharges.shopId', '=', tx.shopId)

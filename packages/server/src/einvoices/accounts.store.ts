@@ -35,14 +35,13 @@ interface NewAccount {
 }
 
 /** Adds an account; false if the shop has it already. */
-export async function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<boolean> {
-  const added = await tx.run(
+export function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  return tx.changes(
     db
       .insertInto('einvoiceAccounts')
       .values({ ...account, shopId: tx.shopId, secretEnds: '{}', createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return added === 1;
 }
 
 /** Changes an account. Activating it deactivates the other one; its first activation time stays. */

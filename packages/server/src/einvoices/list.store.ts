@@ -1,6 +1,7 @@
 import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/documents.ts';
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -26,12 +27,8 @@ interface EinvoiceFilters {
 const listed = (tx: Tx) =>
   db
     .selectFrom('einvoices')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'einvoices.shopId').onRef('members.id', '=', 'einvoices.memberId'),
-    )
-    .leftJoin('einvoices as whole', (join) =>
-      join.onRef('whole.shopId', '=', 'einvoices.shopId').onRef('whole.id', '=', 'einvoices.ofId'),
-    )
+    .innerJoin('members', inShop('members.id', 'einvoices.memberId'))
+    .leftJoin('einvoices as whole', inShop('whole.id', 'einvoices.ofId'))
     .select([
       ...(['einvoices.id', 'einvoices.kind', 'einvoices.state', 'einvoices.number'] as const),
       ...(['einvoices.amountMinor', 'einvoices.taxMinor', 'einvoices.memberId'] as const),
@@ -90,11 +87,7 @@ export function einvoicesOfMember(tx: Tx, { memberId, forIds, ...asked }: OfMemb
 export function findEinvoiceDetails(tx: Tx, id: string) {
   return tx.maybe(
     listed(tx)
-      .innerJoin('einvoiceAccounts', (join) =>
-        join
-          .onRef('einvoiceAccounts.shopId', '=', 'einvoices.shopId')
-          .onRef('einvoiceAccounts.id', '=', 'einvoices.accountId'),
-      )
+      .innerJoin('einvoiceAccounts', inShop('einvoiceAccounts.id', 'einvoices.accountId'))
       .select([
         ...(['einvoices.randomCode', 'einvoices.reference', 'einvoices.taxableMinor'] as const),
         ...(['einvoices.zeroMinor', 'einvoices.exemptMinor', 'einvoices.tries'] as const),

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
@@ -26,14 +27,13 @@ interface NewErasure {
 }
 
 /** Stores an erasure; false if one is requested or running. */
-export async function insertErasure(tx: Tx, made: NewErasure): Promise<boolean> {
-  const added = await tx.run(
+export function insertErasure(tx: Tx, made: NewErasure): Promise<boolean> {
+  return tx.changes(
     db
       .insertInto('erasures')
       .values({ ...made, shopId: tx.shopId, requestedAt: tx.now, dueAt: made.erasesAt })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return added === 1;
 }
 
 const cancelled = (tx: Tx, by: string | null) =>
@@ -97,12 +97,8 @@ export const nextErasureWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
 export function listErasureRows(tx: Tx, state: ErasureRow['state'] | undefined, paging: Paging) {
   let listed = db
     .selectFrom('erasures')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'erasures.shopId').onRef('members.id', '=', 'erasures.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'erasures.shopId').onRef('staff.id', '=', 'erasures.requestedBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'erasures.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'erasures.requestedBy'))
     .selectAll('erasures')
     .select(['members.simpleCode', 'staff.name as requesterName'])
     .where('erasures.shopId', '=', tx.shopId)

@@ -78,7 +78,7 @@ export async function replaceSealedFile(
       ...{ mime: file.mime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
     }),
   );
-  const moved = await tx.run(
+  return tx.changes(
     db
       .updateTable('sealedHistory')
       .set({ fileId: file.id, sha256: file.sha256 })
@@ -86,5 +86,4 @@ export async function replaceSealedFile(
       .where('id', '=', id)
       .where('fileId', '=', fileId),
   );
-  return moved === 1;
 }

@@ -233,20 +233,14 @@ export async function countExceptions(
 }
 
 /** Whether this still blocks the parcel or order now. */
-export async function isException(
-  tx: Tx,
-  kind: ExceptionKind,
-  id: string,
-  claimsFrom: string,
-): Promise<boolean> {
-  const found = await tx.maybe(
+export function isException(tx: Tx, kind: ExceptionKind, id: string, claimsFrom: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom(stopped(tx, claimsFrom))
       .select('exception.id')
       .where('exception.id', '=', id)
       .where('exception.kind', '=', kind),
   );
-  return found !== undefined;
 }
 
 type Owned = Exclude<ExceptionKind, 'problem'>;

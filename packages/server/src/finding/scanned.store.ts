@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 
@@ -16,17 +17,9 @@ export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly 
   return tx.all(
     db
       .selectFrom('parcels')
-      .leftJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-      )
-      .leftJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-      )
-      .leftJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'parcels.shopId')
-          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-      )
+      .leftJoin('members', inShop('members.id', 'parcels.memberId'))
+      .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
+      .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
       .select(['parcels.id', 'parcels.number', 'parcels.courierNumber', 'parcels.state', 'parcels.shelfCode'])
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
       .select(['orders.id as orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
@@ -60,14 +53,8 @@ export function ordersByScan(tx: Tx, own: readonly string[], written: readonly s
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'orders.shopId')
-          .onRef('warehouses.id', '=', 'orders.warehouseId'),
-      )
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
+      .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['orders.id', 'orders.number', 'orders.state', 'orders.parcelCount'])
       .select(sql<boolean>`orders.pickup_point_id is not null`.as('collected'))
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
@@ -100,11 +87,7 @@ export function shelvesByScan(tx: Tx, codes: readonly string[]) {
   return tx.all(
     db
       .selectFrom('locations')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'locations.shopId')
-          .onRef('warehouses.id', '=', 'locations.warehouseId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.id', 'locations.code', 'locations.warehouseId'])
       .select('warehouses.name as warehouseName')
       .where('locations.shopId', '=', tx.shopId)

@@ -2,6 +2,7 @@ import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -64,11 +65,7 @@ const votes = (tx: Tx, helpful: boolean) =>
 const articles = (tx: Tx) =>
   db
     .selectFrom('guideArticles')
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'guideArticles.shopId')
-        .onRef('staff.id', '=', 'guideArticles.updatedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'guideArticles.updatedBy'))
     .selectAll('guideArticles')
     .select(['staff.name as updatedByName', votes(tx, true).as('helpful'), votes(tx, false).as('unhelpful')])
     .where('guideArticles.shopId', '=', tx.shopId)

@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -37,12 +38,12 @@ export interface DocumentNumber {
 }
 
 /** Whether another member is approved with the document. */
-export async function isDocumentTaken(
+export function isDocumentTaken(
   tx: Tx,
   memberId: string,
   { country, idNumber }: DocumentNumber,
 ): Promise<boolean> {
-  const row = await tx.maybe(
+  return tx.exists(
     identityRows(tx)
       .where('country', '=', country)
       .where('idNumber', '=', idNumber)
@@ -50,7 +51,6 @@ export async function isDocumentTaken(
       .where('memberId', '<>', memberId)
       .limit(1),
   );
-  return row !== undefined;
 }
 
 /**
@@ -128,12 +128,8 @@ const waitingSince = sql`coalesce(identities.pending_since, identities.updated_a
 export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('identities')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'identities.shopId').onRef('members.id', '=', 'identities.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'identities.shopId').onRef('staff.id', '=', 'identities.auditedBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'identities.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'identities.auditedBy'))
     .selectAll('identities')
     .select([
       'members.name as memberName',

@@ -1,20 +1,15 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
       .selectFrom('parcels')
-      .leftJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'parcels.shopId')
-          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-      )
-      .leftJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-      )
+      .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
+      .leftJoin('members', inShop('members.id', 'parcels.memberId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.shelfCode', 'parcels.arrivedAt'])
       .select(['members.randomName', 'warehouses.code as warehouse'])
       .where('parcels.shopId', '=', tx.shopId)
@@ -25,11 +20,7 @@ export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
       .selectFrom('locations')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'locations.shopId')
-          .onRef('warehouses.id', '=', 'locations.warehouseId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.id', 'locations.code', 'warehouses.code as warehouse'])
       .where('locations.shopId', '=', tx.shopId)
       .where('locations.id', 'in', [...ids]),
@@ -39,9 +30,7 @@ export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     db
       .selectFrom('totes')
-      .innerJoin('warehouses', (join) =>
-        join.onRef('warehouses.shopId', '=', 'totes.shopId').onRef('warehouses.id', '=', 'totes.warehouseId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'warehouses.code as warehouse'])
       .where('totes.shopId', '=', tx.shopId)
       .where('totes.id', 'in', [...ids]),
@@ -59,12 +48,8 @@ export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
 const orders = (tx: Tx) =>
   db
     .selectFrom('orders')
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
-    )
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-    )
+    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
+    .innerJoin('members', inShop('members.id', 'orders.memberId'))
     .select(['orders.id', 'orders.number', 'orders.country', 'orders.consignee', 'orders.parcelCount'])
     .select(['channels.zh', 'channels.tw', 'channels.en', 'members.randomName'])
     .where('orders.shopId', '=', tx.shopId);
@@ -77,9 +62,7 @@ export const ordersOnLabels = (tx: Tx, ids: readonly string[]) => tx.all(ordersN
 export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     ordersNamed(tx, ids)
-      .innerJoin('packages', (join) =>
-        join.onRef('packages.shopId', '=', 'orders.shopId').onRef('packages.orderId', '=', 'orders.id'),
-      )
+      .innerJoin('packages', inShop('packages.orderId', 'orders.id'))
       .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
       .orderBy('packages.position'),
   );
@@ -88,9 +71,7 @@ export const boxesOnLabels = (tx: Tx, ids: readonly string[]) =>
 export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     orders(tx)
-      .innerJoin('packages', (join) =>
-        join.onRef('packages.shopId', '=', 'orders.shopId').onRef('packages.orderId', '=', 'orders.id'),
-      )
+      .innerJoin('packages', inShop('packages.orderId', 'orders.id'))
       .where('packages.id', 'in', [...ids])
       .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
       .select((row) =>
@@ -111,11 +92,7 @@ export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('packageParcels')
-      .innerJoin('parcels', (join) =>
-        join
-          .onRef('parcels.shopId', '=', 'packageParcels.shopId')
-          .onRef('parcels.id', '=', 'packageParcels.parcelId'),
-      )
+      .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.pieces', 'parcels.courierNumber'])
       .where('packageParcels.shopId', '=', tx.shopId)
       .where('packageParcels.packageId', 'in', [...packageIds])

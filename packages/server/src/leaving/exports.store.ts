@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -30,9 +31,7 @@ export async function findOwnExport(
 export function listExportRows(tx: Tx, paging: Paging) {
   const listed = db
     .selectFrom('shopExports')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'shopExports.shopId').onRef('staff.id', '=', 'shopExports.requestedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'shopExports.requestedBy'))
     .selectAll('shopExports')
     .select('staff.name as requesterName')
     .where('shopExports.shopId', '=', tx.shopId)
@@ -52,14 +51,13 @@ interface NewExport {
 }
 
 /** Stores a new export. False if another one is being written. */
-export async function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
-  const added = await tx.run(
+export function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
+  return tx.changes(
     db
       .insertInto('shopExports')
       .values({ ...made, shopId: tx.shopId, requestedAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return added === 1;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
@@ -95,9 +96,7 @@ const automaticAhead = compileStatement<
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
   const perOrder = db
     .selectFrom('orders')
-    .innerJoin('orderLines', (join) =>
-      join.onRef('orderLines.shopId', '=', 'orders.shopId').onRef('orderLines.orderId', '=', 'orders.id'),
-    )
+    .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
     .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freightMinor'))
     .where('orders.shopId', '=', tx.shopId)
     .where('orders.memberId', '=', memberId)

@@ -1,6 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { deleteBounce } from '../platform/mailBounces.store.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -155,9 +156,7 @@ export function memberRelations(tx: Tx, memberId: string) {
   return tx.maybe(
     db
       .selectFrom('members')
-      .leftJoin('members as referrer', (join) =>
-        join.onRef('referrer.shopId', '=', 'members.shopId').onRef('referrer.id', '=', 'members.referrerId'),
-      )
+      .leftJoin('members as referrer', inShop('referrer.id', 'members.referrerId'))
       .leftJoin('staff as service', (join) =>
         join
           .onRef('service.shopId', '=', 'members.shopId')
@@ -170,9 +169,7 @@ export function memberRelations(tx: Tx, memberId: string) {
           .onRef('sales.id', '=', 'members.salesStaffId')
           .on('sales.status', '=', 'active'),
       )
-      .leftJoin('memberLevels as level', (join) =>
-        join.onRef('level.shopId', '=', 'members.shopId').onRef('level.level', '=', 'members.level'),
-      )
+      .leftJoin('memberLevels as level', inShop('level.level', 'members.level'))
       .select([
         'referrer.simpleCode as referrer',
         'service.id as serviceId',
@@ -197,9 +194,7 @@ export function sessionsOf(tx: Tx, memberId: string) {
   return tx.all(
     db
       .selectFrom('sessions')
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'sessions.shopId').onRef('staff.id', '=', 'sessions.actingStaffId'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'sessions.actingStaffId'))
       .select([
         'sessions.id',
         'sessions.userAgent',

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The first photo that the warehouse took of a member's parcel of general goods, while the parcel is theirs. */
@@ -6,16 +7,8 @@ export function photoOfArrival(tx: Tx, memberId: string, parcelId: string) {
   return tx.maybe(
     db
       .selectFrom('parcels')
-      .innerJoin('goodsTypes', (join) =>
-        join
-          .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
-          .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
-      )
-      .innerJoin('parcelPhotos', (join) =>
-        join
-          .onRef('parcelPhotos.shopId', '=', 'parcels.shopId')
-          .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
-      )
+      .innerJoin('goodsTypes', inShop('goodsTypes.id', 'parcels.goodsTypeId'))
+      .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
       .select('parcelPhotos.fileId')
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', '=', parcelId)

@@ -65,8 +65,8 @@ export async function startReadingPosition(tx: Tx): Promise<void> {
 }
 
 /** Whether the shop has sent mail for which a report may still arrive. */
-export async function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('outgoingMessages')
       .select('id')
@@ -76,7 +76,6 @@ export async function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
       .where('createdAt', '>', sinceAt)
       .limit(1),
   );
-  return row !== undefined;
 }
 
 /** A mail that we sent, by its id. */

@@ -3,6 +3,7 @@ import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/even
 import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -122,9 +123,7 @@ export function failingChannels(tx: Tx) {
     db
       // Reads few rows, because only unsent messages match.
       .selectFrom('outbox')
-      .innerJoin('outgoingMessages as message', (join) =>
-        join.onRef('message.shopId', '=', 'outbox.shopId').onRef('message.id', '=', 'outbox.messageId'),
-      )
+      .innerJoin('outgoingMessages as message', inShop('message.id', 'outbox.messageId'))
       .select(['message.channel', sql<number>`count(*)`.as('count')])
       .select(sql<string>`(array_agg(message.failure order by message.created_at desc))[1]`.as('failure'))
       .where('outbox.shopId', '=', tx.shopId)

@@ -1,5 +1,6 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { hashOfPublicPart, minutesAfter } from './keys.ts';
@@ -20,17 +21,7 @@ export interface PendingMessengerLogin {
 
 /** Stores what the answer must match, and deletes old rows. */
 export async function insertDeparture(tx: Tx, departure: PendingMessengerLogin): Promise<void> {
-  const old = db
-    .selectFrom('messengerLogins')
-    .select('stateHash')
-    .where('shopId', '=', tx.shopId)
-    .where('expiresAt', '<', tx.now)
-    .limit(20)
-    .forUpdate()
-    .skipLocked();
-  await tx.run(
-    db.deleteFrom('messengerLogins').where('shopId', '=', tx.shopId).where('stateHash', 'in', old),
-  );
+  await deleteSomeExpired(tx, 'messengerLogins', 'stateHash');
   await tx.run(
     db.insertInto('messengerLogins').values({
       shopId: tx.shopId,
@@ -108,13 +99,12 @@ export function findTicket(tx: Tx, ticket: string) {
 }
 
 /** Uses the ticket up, in the transaction of the action that it allows. False if another request was first. */
-export async function useTicket(tx: Tx, ticket: string): Promise<boolean> {
-  const used = await tx.run(
+export function useTicket(tx: Tx, ticket: string): Promise<boolean> {
+  return tx.changes(
     db
       .deleteFrom('messengerLogins')
       .where('shopId', '=', tx.shopId)
       .where('stateHash', '=', tokenHash(ticket))
       .where('subject', 'is not', null),
   );
-  return used === 1;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteSomeExpired } from '../platform/expired.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { SessionAge } from '../platform/sessions.ts';
@@ -10,15 +11,7 @@ const collectMinutes = 0.5;
 
 /** Opens a login for the browser that shows the code, and deletes old rows. */
 export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: string }) {
-  const old = db
-    .selectFrom('qrLogins')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('expiresAt', '<', tx.now)
-    .limit(20)
-    .forUpdate()
-    .skipLocked();
-  await tx.run(db.deleteFrom('qrLogins').where('shopId', '=', tx.shopId).where('id', 'in', old));
+  await deleteSomeExpired(tx, 'qrLogins');
   const { browserKey, shown } = newBrowserKey();
   const login = { id: newId(), expiresAt: minutesAfter(tx.now, livesMinutes) };
   await tx.run(
@@ -70,13 +63,13 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
 }
 
 /** Stores the answer of the phone that scanned, once. The new session gets the age of the phone's. */
-export async function answerQrLogin(
+export function answerQrLogin(
   tx: Tx,
   { id, scanCode, accept }: { id: string; scanCode: string; accept: boolean },
   memberId: string,
   { provenAt, endsAt }: SessionAge,
 ): Promise<boolean> {
-  const answered = await tx.run(
+  return tx.changes(
     db
       .updateTable('qrLogins')
       .set({
@@ -92,7 +85,6 @@ export async function answerQrLogin(
       .where('state', '=', 'scanned')
       .where('expiresAt', '>', tx.now),
   );
-  return answered === 1;
 }
 
 /** Uses a confirmed login up and answers its member and age; undefined if another request was first. */

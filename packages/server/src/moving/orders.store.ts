@@ -2,6 +2,7 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -35,11 +36,7 @@ export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('addresses')
-      .leftJoin('pickupPoints', (join) =>
-        join
-          .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
-          .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
-      )
+      .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
       .select(['addresses.id', 'addresses.memberId', 'addresses.deliveryType', 'addresses.consignee'])
       .select(['addresses.phone', 'addresses.detail', 'addresses.store', 'pickupPoints.code'])
       .where('addresses.shopId', '=', tx.shopId)

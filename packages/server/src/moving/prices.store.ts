@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
@@ -9,14 +10,8 @@ export function laneZones(tx: Tx) {
   return tx.all(
     db
       .selectFrom('zones')
-      .innerJoin('channels', (join) =>
-        join.onRef('channels.shopId', '=', 'zones.shopId').onRef('channels.id', '=', 'zones.channelId'),
-      )
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'channels.shopId')
-          .onRef('warehouses.id', '=', 'channels.warehouseId'),
-      )
+      .innerJoin('channels', inShop('channels.id', 'zones.channelId'))
+      .innerJoin('warehouses', inShop('warehouses.id', 'channels.warehouseId'))
       .select(['zones.id as zoneId', 'zones.channelId', 'zones.name as zone', 'zones.country', 'zipPrefixes'])
       .select(['channels.code', 'channels.zh', 'channels.tw', 'channels.en'])
       .select(['warehouses.code as warehouseCode', 'warehouses.name as warehouseName'])

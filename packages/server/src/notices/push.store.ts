@@ -73,15 +73,14 @@ export async function renewBrowser(
 }
 
 /** Removes a browser; false if the member has no such browser. */
-export async function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  const gone = await tx.run(
+export function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  return tx.changes(
     db
       .deleteFrom('pushSubscriptions')
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
       .where('id', '=', id),
   );
-  return gone === 1;
 }
 
 /** The address for pushing to a browser; undefined if the subscription has ended. */

@@ -2,6 +2,7 @@ import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
 import type { MutedKindKey, NoticePreferences } from '@crossdock/domain/notices/plan.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Members with their choices and contacts. A member who has never chosen has null choices. */
@@ -9,11 +10,7 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
   const rows = await tx.all(
     db
       .selectFrom('members')
-      .leftJoin('noticeWishes', (join) =>
-        join
-          .onRef('noticeWishes.shopId', '=', 'members.shopId')
-          .onRef('noticeWishes.memberId', '=', 'members.id'),
-      )
+      .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
       .leftJoin('messengerBindings as line', (join) =>
         join
           .onRef('line.shopId', '=', 'members.shopId')
@@ -143,11 +140,7 @@ export function mailPreferences(tx: Tx, memberId: string) {
   return tx.maybe(
     db
       .selectFrom('members')
-      .leftJoin('noticeWishes', (join) =>
-        join
-          .onRef('noticeWishes.shopId', '=', 'members.shopId')
-          .onRef('noticeWishes.memberId', '=', 'members.id'),
-      )
+      .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
       .select(['members.lang', 'noticeChannels', 'off'])
       .where('members.shopId', '=', tx.shopId)
       .where('members.id', '=', memberId),

@@ -14,8 +14,8 @@ interface TakenChannel {
  * Locks the warehouse while a set is added or removed, so that two people do not add it twice. Answers
  * whether the warehouse exists.
  */
-export async function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('warehouses')
       .select('id')
@@ -24,7 +24,6 @@ export async function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
       .where('active', '=', true)
       .forUpdate(),
   );
-  return row !== undefined;
 }
 
 /** The channels that were made from sets. */

@@ -3,6 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -20,11 +21,7 @@ export async function setUpSoFar(tx: Tx) {
     tx.maybe(warehouses),
     tx.maybe(
       warehouses
-        .innerJoin('locations', (join) =>
-          join
-            .onRef('locations.shopId', '=', 'warehouses.shopId')
-            .onRef('locations.warehouseId', '=', 'warehouses.id'),
-        )
+        .innerJoin('locations', inShop('locations.warehouseId', 'warehouses.id'))
         .where('locations.closedAt', 'is', null),
     ),
     tx.maybe(

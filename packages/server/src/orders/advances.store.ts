@@ -1,6 +1,7 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -17,9 +18,7 @@ type OrderOfShop = { shopId: string; orderId: string };
 const standing = (shopId: Expression<string>) =>
   db
     .selectFrom('advances')
-    .leftJoin('parcels', (join) =>
-      join.onRef('parcels.shopId', '=', 'advances.shopId').onRef('parcels.id', '=', 'advances.parcelId'),
-    )
+    .leftJoin('parcels', inShop('parcels.id', 'advances.parcelId'))
     .where('advances.shopId', '=', shopId)
     .where('advances.withdrawnAt', 'is', null)
     .orderBy('advances.id');
@@ -47,9 +46,7 @@ type Standing = ReturnType<typeof standing>;
 const charged = (rows: Standing) => rows.select(['advances.amountMinor', 'advances.reason']);
 const listed = (rows: Standing) =>
   rows
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'advances.shopId').onRef('staff.id', '=', 'advances.createdBy'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'advances.createdBy'))
     .select([
       'advances.id',
       'advances.amountMinor',
@@ -110,8 +107,8 @@ export function findAdvance(tx: Tx, id: string) {
 }
 
 /** Withdraws an advance; false if another clerk did so first. */
-export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean> {
-  const changed = await tx.run(
+export function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('advances')
       .set({ withdrawnBy: actor.staffId, withdrawnAt: tx.now })
@@ -119,7 +116,6 @@ export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<b
       .where('id', '=', id)
       .where('withdrawnAt', 'is', null),
   );
-  return changed === 1;
 }
 
 /** Moves the advances that a parcel's next bill charges to another parcel. */

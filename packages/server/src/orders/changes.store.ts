@@ -61,9 +61,8 @@ export function changesOf(tx: Tx, orderId: string) {
 }
 
 /** Whether the order came from a VIP order; then the VIP order is changed instead. */
-export async function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
-  const made = await tx.maybe(
+export function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
+  return tx.exists(
     db.selectFrom('vipOrders').select('id').where('shopId', '=', tx.shopId).where('orderId', '=', orderId),
   );
-  return made !== undefined;
 }

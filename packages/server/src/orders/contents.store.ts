@@ -1,6 +1,7 @@
 import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Stores the contents of the packages, one list for each. */
@@ -22,16 +23,8 @@ export async function contentsByPackage(tx: Tx, orderIds: readonly string[]) {
   const rows = await tx.all(
     db
       .selectFrom('packageParcels')
-      .innerJoin('packages', (join) =>
-        join
-          .onRef('packages.shopId', '=', 'packageParcels.shopId')
-          .onRef('packages.id', '=', 'packageParcels.packageId'),
-      )
-      .innerJoin('parcels', (join) =>
-        join
-          .onRef('parcels.shopId', '=', 'packageParcels.shopId')
-          .onRef('parcels.id', '=', 'packageParcels.parcelId'),
-      )
+      .innerJoin('packages', inShop('packages.id', 'packageParcels.packageId'))
+      .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.parcelId', 'packageParcels.pieces'])
       .select(['parcels.courierNumber', 'parcels.goodsName', 'parcels.goodsCount'])
       .where('packageParcels.shopId', '=', tx.shopId)
@@ -68,9 +61,7 @@ export async function packageByNumber(tx: Tx, typed: string) {
   const found = await tx.all(
     db
       .selectFrom('packages')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'packages.shopId').onRef('orders.id', '=', 'packages.orderId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'packages.orderId'))
       .select(['packages.id', 'packages.orderId'])
       .where('packages.shopId', '=', tx.shopId)
       .where((eb) =>

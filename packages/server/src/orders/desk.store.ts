@@ -5,11 +5,12 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { maxTotal, type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 import { foundLaterCount, ordersWithNames, shippedPackageCounts } from './list.store.ts';
 
@@ -27,15 +28,9 @@ const waitingSince = sql<string>`case orders.state
 /** Orders with the names that a desk shows. */
 function deskRows(tx: Tx) {
   return ordersWithNames()
-    .leftJoin('vipOrders', (join) =>
-      join.onRef('vipOrders.shopId', '=', 'orders.shopId').onRef('vipOrders.orderId', '=', 'orders.id'),
-    )
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-    )
-    .innerJoin('warehouses', (join) =>
-      join.onRef('warehouses.shopId', '=', 'orders.shopId').onRef('warehouses.id', '=', 'orders.warehouseId'),
-    )
+    .leftJoin('vipOrders', inShop('vipOrders.orderId', 'orders.id'))
+    .innerJoin('members', inShop('members.id', 'orders.memberId'))
+    .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
     .select([
       'vipOrders.id as vipOrderId',
       'members.account',
@@ -161,9 +156,7 @@ function matching(tx: Tx, filter: DeskFilter) {
   if (carrierId) rows = rows.where('orders.carrierId', '=', carrierId);
   if (country) rows = rows.where('orders.country', '=', country);
   if (careTakerId) rows = rows.where('orders.memberId', 'in', membersOfStaff(tx, careTakerId));
-  const { first, end } = idsOfPeriod(filter.made ?? {});
-  if (first) rows = rows.where('orders.id', '>=', first);
-  if (end) rows = rows.where('orders.id', '<', end);
+  rows = inPeriod(rows, 'orders.id', filter.made);
   return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
 }
 
@@ -235,14 +228,8 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('parcels')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-      )
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'orders.shopId')
-          .onRef('warehouses.id', '=', 'orders.warehouseId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'parcels.orderId'))
+      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
       .select([
         'parcels.id',
         'parcels.shelfCode',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
@@ -7,14 +8,8 @@ import { cardRows } from './list.store.ts';
 export function findDetails(tx: Tx, memberId: string, orderId: string) {
   return tx.maybe(
     cardRows(tx.shopId)
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'orders.shopId')
-          .onRef('warehouses.id', '=', 'orders.warehouseId'),
-      )
-      .leftJoin('pickupPoints as point', (join) =>
-        join.onRef('point.shopId', '=', 'orders.shopId').onRef('point.id', '=', 'orders.pickupPointId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
+      .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
       .select([
         'point.kind as pointKind',
         'warehouses.name as warehouseName',
@@ -42,9 +37,7 @@ export async function storedPackagesOfOrders(tx: Tx, orderIds: readonly string[]
   return tx.all(
     db
       .selectFrom('packages')
-      .leftJoin('carriers', (join) =>
-        join.onRef('carriers.shopId', '=', 'packages.shopId').onRef('carriers.id', '=', 'packages.carrierId'),
-      )
+      .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))
       .selectAll('packages')
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
       .where('packages.shopId', '=', tx.shopId)

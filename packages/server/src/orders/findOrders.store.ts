@@ -1,6 +1,7 @@
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
@@ -25,9 +26,7 @@ export function findOrdersByWords(tx: Tx, words: string, ownNumber: string, limi
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select([
         'orders.id',
         'orders.number',

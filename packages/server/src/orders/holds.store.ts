@@ -3,6 +3,7 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { daysLater, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { OrderHoldsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -125,12 +126,8 @@ export function overdueHolds(tx: Tx, limit: number) {
   return tx.all(
     db
       .selectFrom('orderHolds')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'orderHolds.shopId').onRef('orders.id', '=', 'orderHolds.orderId'),
-      )
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'orderHolds.orderId'))
+      .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['orders.id', 'orders.number', 'members.lang'])
       .where('orderHolds.shopId', '=', tx.shopId)
       .where('answer', '=', 'open')
@@ -154,9 +151,7 @@ export const holdsEnding = (
   tx.all(
     db
       .selectFrom('orderHolds')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'orderHolds.shopId').onRef('orders.id', '=', 'orderHolds.orderId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'orderHolds.orderId'))
       .select(['orders.id', 'orders.number', 'orderHolds.untilAt'])
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.memberId', '=', memberId)

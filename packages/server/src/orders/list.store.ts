@@ -5,6 +5,7 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { memberCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
@@ -28,12 +29,8 @@ const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
 export function ordersWithNames() {
   return db
     .selectFrom('orders')
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
-    )
-    .innerJoin('carriers', (join) =>
-      join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
-    )
+    .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
+    .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
     .selectAll('orders')
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName']);
 }
@@ -94,11 +91,7 @@ export function cardRows(shopId: string | Expression<string>) {
         .as('packageCount'),
       row
         .selectFrom('parcels')
-        .innerJoin('parcelPhotos', (join) =>
-          join
-            .onRef('parcelPhotos.shopId', '=', 'parcels.shopId')
-            .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
-        )
+        .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
         .select('parcelPhotos.fileId')
         .where('parcels.shopId', '=', shopId)
         .whereRef('parcels.orderId', '=', 'orders.id')

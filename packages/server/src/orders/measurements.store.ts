@@ -2,6 +2,7 @@ import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -10,9 +11,7 @@ const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
 const taken = (tx: Tx) =>
   db
     .selectFrom('packageMeasurements as taken')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'taken.shopId').onRef('staff.id', '=', 'taken.staffId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'taken.staffId'))
     .select(['taken.id', 'taken.packageId as ofId', 'taken.staffId', 'staff.name as staffName'])
     .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
     .where('taken.shopId', '=', tx.shopId);
@@ -24,9 +23,7 @@ const taken = (tx: Tx) =>
 const unwritten = (tx: Tx) =>
   db
     .selectFrom('packages')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'packages.shopId').onRef('staff.id', '=', 'packages.packedBy'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'packages.packedBy'))
     .select(['packages.id', 'packages.id as ofId', 'packages.packedBy as staffId', 'staff.name as staffName'])
     .select([...measures, 'packages.photoFileId as fileId', 'packages.createdAt as at'])
     .select([sql<string>`''`.as('why'), sql<string>`''`.as('scale')])

@@ -1,5 +1,6 @@
 import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -19,9 +20,7 @@ export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Ma
   const rows = await tx.all(
     db
       .selectFrom('orderPackers')
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'orderPackers.shopId').onRef('staff.id', '=', 'orderPackers.staffId'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'orderPackers.staffId'))
       .select(['orderId', 'staffId', 'staff.name', 'since'])
       .where('orderPackers.shopId', '=', tx.shopId)
       .where('orderId', 'in', [...orderIds])

@@ -1,6 +1,7 @@
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -25,21 +26,9 @@ export function priceChangesOf(tx: Tx, orderId: string): Promise<PriceChange[]> 
 const rows = (tx: Tx) =>
   db
     .selectFrom('orderPriceChanges')
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'orderPriceChanges.shopId')
-        .onRef('staff.id', '=', 'orderPriceChanges.createdBy'),
-    )
-    .leftJoin('staff as undoer', (join) =>
-      join
-        .onRef('undoer.shopId', '=', 'orderPriceChanges.shopId')
-        .onRef('undoer.id', '=', 'orderPriceChanges.undoneBy'),
-    )
-    .leftJoin('staff as second', (join) =>
-      join
-        .onRef('second.shopId', '=', 'orderPriceChanges.shopId')
-        .onRef('second.id', '=', 'orderPriceChanges.agreedBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'orderPriceChanges.createdBy'))
+    .leftJoin('staff as undoer', inShop('undoer.id', 'orderPriceChanges.undoneBy'))
+    .leftJoin('staff as second', inShop('second.id', 'orderPriceChanges.agreedBy'))
     .selectAll('orderPriceChanges')
     .select(['staff.name as staffName', 'undoer.name as undoerName', 'second.name as secondName'])
     .where('orderPriceChanges.shopId', '=', tx.shopId);
@@ -64,8 +53,8 @@ export async function insertPriceChange(
 }
 
 /** Marks a price change as undone; false if another clerk did so first. */
-export async function markUndone(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
-  const changed = await tx.run(
+export function markUndone(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('orderPriceChanges')
       .set({ undoneBy: actor.staffId, undoneAt: tx.now, undoneWhy: why })
@@ -73,5 +62,4 @@ export async function markUndone(tx: Tx, actor: Staff, id: string, why: string):
       .where('id', '=', id)
       .where('undoneAt', 'is', null),
   );
-  return changed === 1;
 }

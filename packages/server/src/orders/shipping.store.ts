@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The orders with these numbers; with `lock`, locked in id order. */
@@ -83,14 +84,8 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
           .onRef('channelCarriers.channelId', '=', 'orders.channelId')
           .onRef('channelCarriers.deliveryType', '=', 'orders.deliveryType'),
       )
-      .leftJoin('pickupPoints as point', (join) =>
-        join.onRef('point.shopId', '=', 'orders.shopId').onRef('point.id', '=', 'orders.pickupPointId'),
-      )
-      .innerJoin('carriers', (join) =>
-        join
-          .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
-          .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
-      )
+      .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
+      .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
       .select(['orders.id as orderId', 'carriers.id', 'carriers.code', 'carriers.name', 'carriers.active'])
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.id', 'in', [...new Set(orderIds)])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
@@ -8,9 +9,7 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('channels', (join) =>
-        join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
-      )
+      .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
       .innerJoin('orderLines', (join) =>
         join
           .onRef('orderLines.shopId', '=', 'orders.shopId')

@@ -133,8 +133,8 @@ export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: OrderP
 }
 
 /** Marks a locked order as paid by cash on delivery. False if it was settled before. */
-export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
-  const marked = await tx.run(
+export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('orders')
       .set({
@@ -150,7 +150,6 @@ export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: num
       .where('paymentState', '<>', 'paid')
       .where('paidMinor', '=', order.paidMinor),
   );
-  return marked === 1;
 }
 
 /** Declares an order in transit lost, or found again (null). False if it is not in transit or nothing changes. */

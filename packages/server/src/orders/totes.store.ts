@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */
@@ -6,9 +7,7 @@ export function totesOf(tx: Tx, warehouseId: string) {
   return tx.all(
     db
       .selectFrom('totes')
-      .leftJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'totes.shopId').onRef('orders.id', '=', 'totes.orderId'),
-      )
+      .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.orderId'])
       .select(['totes.filledAt', 'orders.number as orderNumber', 'orders.state as orderState'])
       .where('totes.shopId', '=', tx.shopId)
@@ -23,9 +22,7 @@ export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('totes')
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'totes.shopId').onRef('staff.id', '=', 'totes.filledBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'totes.filledBy'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.orderId', 'totes.filledAt'])
       .select('staff.name as by')
       .where('totes.shopId', '=', tx.shopId)
@@ -40,15 +37,9 @@ export function totesByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     db
       .selectFrom('totes')
-      .innerJoin('warehouses', (join) =>
-        join.onRef('warehouses.shopId', '=', 'totes.shopId').onRef('warehouses.id', '=', 'totes.warehouseId'),
-      )
-      .leftJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'totes.shopId').onRef('orders.id', '=', 'totes.orderId'),
-      )
-      .leftJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
+      .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
+      .leftJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.warehouseId'])
       .select(['totes.orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
       .select(['orders.parcelCount as parcels', 'members.id as memberId', 'members.name as memberName'])
@@ -149,9 +140,7 @@ export function findTote(tx: Tx, id: string) {
   return tx.maybe(
     db
       .selectFrom('totes')
-      .leftJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'totes.shopId').onRef('orders.id', '=', 'totes.orderId'),
-      )
+      .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
       .select(['totes.position', 'orders.number as orderNumber'])
       .where('totes.shopId', '=', tx.shopId)
       .where('totes.id', '=', id),

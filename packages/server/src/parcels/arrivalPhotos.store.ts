@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -10,11 +11,7 @@ export async function arrivalPhotos(tx: Tx, memberId: string, parcelIds: readonl
   return tx.all(
     db
       .selectFrom('parcels')
-      .innerJoin('parcelPhotos', (join) =>
-        join
-          .onRef('parcelPhotos.shopId', '=', 'parcels.shopId')
-          .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
-      )
+      .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
       .distinctOn('parcelPhotos.parcelId')
       .select(['parcelPhotos.parcelId', 'parcelPhotos.fileId'])
       .where('parcels.shopId', '=', tx.shopId)

@@ -1,6 +1,7 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { pausesColumn, storageStart } from './pauses.store.ts';
 
@@ -14,16 +15,8 @@ const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip
 function parcelRows(shopId: Expression<string>) {
   return db
     .selectFrom('parcels')
-    .leftJoin('goodsTypes', (join) =>
-      join
-        .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
-        .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
-    )
-    .leftJoin('warehouses', (join) =>
-      join
-        .onRef('warehouses.shopId', '=', 'parcels.shopId')
-        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-    )
+    .leftJoin('goodsTypes', inShop('goodsTypes.id', 'parcels.goodsTypeId'))
+    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
     .select([
       'parcels.id',
       'parcels.number',

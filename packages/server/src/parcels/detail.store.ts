@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { rowsWithoutPauses } from './list.store.ts';
 import { pausesColumn } from './pauses.store.ts';
@@ -13,9 +14,7 @@ export function findOwnParcel(tx: Tx, memberId: string, id: string) {
 export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(
     oneRow(tx, id)
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'parcels.shopId').onRef('staff.id', '=', 'parcels.receivedBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'parcels.receivedBy'))
       .select(['staff.name as receivedByName', 'parcels.provenPaidMinor']),
   );
 }
@@ -23,12 +22,8 @@ export function findForStaff(tx: Tx, id: string) {
 function oneRow(tx: Tx, id: string) {
   return rowsWithoutPauses(tx.shopId)
     .select(pausesColumn(tx.shopId).as('pauses'))
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-    )
-    .leftJoin('parcels as whole', (join) =>
-      join.onRef('whole.shopId', '=', 'parcels.shopId').onRef('whole.id', '=', 'parcels.splitFrom'),
-    )
+    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
+    .leftJoin('parcels as whole', inShop('whole.id', 'parcels.splitFrom'))
     .select([
       'parcels.historyId',
       'parcels.splitFrom as splitFromId',
@@ -92,9 +87,7 @@ const pictureOfMeasurement = (tx: Tx) => sql<
 const measurementRows = (tx: Tx) =>
   db
     .selectFrom('parcelMeasurements as taken')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'taken.shopId').onRef('staff.id', '=', 'taken.staffId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'taken.staffId'))
     .select(['taken.id', 'taken.staffId', 'staff.name as staffName'])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
     .select(pictureOfMeasurement(tx).as('fileId'))

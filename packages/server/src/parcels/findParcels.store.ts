@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
@@ -23,9 +24,7 @@ export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, l
   return tx.all(
     db
       .selectFrom('parcels')
-      .leftJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-      )
+      .leftJoin('members', inShop('members.id', 'parcels.memberId'))
       .select([
         'parcels.id',
         'parcels.number',

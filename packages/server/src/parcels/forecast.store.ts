@@ -205,13 +205,8 @@ export async function extendForecasts(tx: Tx, memberId: string, ids: readonly st
 }
 
 /** Stores the proof of purchase of a member's unshipped parcel; false if there is no such parcel. */
-export async function storePurchaseProof(
-  tx: Tx,
-  memberId: string,
-  id: string,
-  fileId: string,
-): Promise<boolean> {
-  const kept = await tx.run(
+export function storePurchaseProof(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('parcels')
       .set({ claimProofFileId: fileId, updatedAt: tx.now })
@@ -220,12 +215,11 @@ export async function storePurchaseProof(
       .where('memberId', '=', memberId)
       .where('state', 'in', [...unshippedParcelStates]),
   );
-  return kept === 1;
 }
 
 /** Whether the member has such a parcel, in any state. */
-export async function isOwnParcel(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function isOwnParcel(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('parcels')
       .select('id')
@@ -233,5 +227,4 @@ export async function isOwnParcel(tx: Tx, memberId: string, id: string): Promise
       .where('memberId', '=', memberId)
       .where('id', '=', id),
   );
-  return row !== undefined;
 }

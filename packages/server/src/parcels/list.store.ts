@@ -4,6 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
@@ -52,16 +53,8 @@ export const listRows = (shopId: string | Expression<string>) =>
 export function rowsWithoutPauses(shopId: string | Expression<string>) {
   return db
     .selectFrom('parcels')
-    .leftJoin('warehouses', (join) =>
-      join
-        .onRef('warehouses.shopId', '=', 'parcels.shopId')
-        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-    )
-    .leftJoin('goodsTypes', (join) =>
-      join
-        .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
-        .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
-    )
+    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
+    .leftJoin('goodsTypes', inShop('goodsTypes.id', 'parcels.goodsTypeId'))
     .select([...rowColumns, isAwaitedByVipOrder(shopId).as('awaited')])
     .select((eb) =>
       eb
@@ -180,11 +173,7 @@ export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonl
   return tx.all(
     db
       .selectFrom('parcels')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'parcels.shopId')
-          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
       .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
       .select((eb) => eb.fn.countAll<number>().as('inHouse'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))

@@ -4,6 +4,7 @@ import type { OwnerFit, OwnerHint } from '@crossdock/domain/parcels/owners.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
@@ -41,9 +42,9 @@ export interface NewQuestion {
 }
 
 /** Stores the question. False if the member was asked about this parcel before. */
-export async function addQuestion(tx: Tx, question: NewQuestion): Promise<boolean> {
+export function addQuestion(tx: Tx, question: NewQuestion): Promise<boolean> {
   const { parcelId, memberId, hints, fit, staffId } = question;
-  const added = await tx.run(
+  return tx.changes(
     db
       .insertInto('ownerQuestions')
       .values({
@@ -52,12 +53,11 @@ export async function addQuestion(tx: Tx, question: NewQuestion): Promise<boolea
       })
       .onConflict((conflict) => conflict.columns(['shopId', 'parcelId', 'memberId']).doNothing()),
   );
-  return added === 1;
 }
 
 /** Stores the answer, once. */
-export async function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
-  const kept = await tx.run(
+export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('ownerQuestions')
       .set({ answer, goods, answeredAt: tx.now })
@@ -65,7 +65,6 @@ export async function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', good
       .where('id', '=', id)
       .where('answer', '=', 'open'),
   );
-  return kept === 1;
 }
 
 /**
@@ -76,9 +75,7 @@ export function openQuestions(tx: Tx, memberId: string) {
   return tx.all(
     db
       .selectFrom('ownerQuestions as question')
-      .innerJoin('parcels as parcel', (join) =>
-        join.onRef('parcel.shopId', '=', 'question.shopId').onRef('parcel.id', '=', 'question.parcelId'),
-      )
+      .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
       .select(['question.id', 'question.answer', 'parcel.courierNumber', 'parcel.arrivedAt'])
       .where('question.shopId', '=', tx.shopId)
       .where('question.memberId', '=', memberId)
@@ -99,9 +96,7 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('ownerQuestions as question')
-      .innerJoin('parcels as parcel', (join) =>
-        join.onRef('parcel.shopId', '=', 'question.shopId').onRef('parcel.id', '=', 'question.parcelId'),
-      )
+      .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
       .select('question.memberId')
       .select([
         sql<number>`(count(*) filter (where question.answer = 'open' and parcel.state = 'unclaimed'))::int`.as(

@@ -3,6 +3,8 @@ import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPau
 import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { type NotNull, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
+import { notNotified } from '../platform/notices.ts';
 import { db } from '../platform/query.ts';
 import { pausesColumn, reviewDuration, storageStart } from './pauses.store.ts';
 
@@ -60,11 +62,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
   return tx.all(
     db
       .selectFrom('parcels')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'parcels.shopId')
-          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
       .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', ...storageStart])
       .select(['warehouses.id as warehouseId'])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
@@ -78,20 +76,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       .where(
         sql<boolean>`${freeAfter('coalesce(parcels.storage_latest, parcels.shelved_at)')} + ${stood} > ${tx.now}::timestamptz`,
       )
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('notifications as told')
-              .select('told.id')
-              .where('told.shopId', '=', tx.shopId)
-              .whereRef('told.memberId', '=', 'parcels.memberId')
-              .whereRef('told.subjectId', '=', 'parcels.id')
-              .where('told.event', '=', event)
-              .where(sql<boolean>`(told.params ->> 'days')::int <= ${days}`),
-          ),
-        ),
-      )
+      .where(notNotified(tx, event, 'parcels', sql`(told.params ->> 'days')::int <= ${days}`))
       .orderBy('parcels.shelvedAt', 'desc')
       .limit(1_000)
       // A parcel on a shelf has a member and was measured.

@@ -128,9 +128,8 @@ export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
   return ended;
 }
 
-export async function pauseExists(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function pauseExists(tx: Tx, id: string): Promise<boolean> {
+  return tx.exists(
     db.selectFrom('storagePauses').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
   );
-  return found !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -92,11 +93,7 @@ export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter,
   if (filter.used !== undefined)
     rows = rows.where('refusals.matchedParcelId', filter.used ? 'is not' : 'is', null);
   const listed = rows
-    .leftJoin('parcels', (join) =>
-      join
-        .onRef('parcels.shopId', '=', 'refusals.shopId')
-        .onRef('parcels.id', '=', 'refusals.matchedParcelId'),
-    )
+    .leftJoin('parcels', inShop('parcels.id', 'refusals.matchedParcelId'))
     .select([
       'refusals.id',
       'refusals.courierNumber',

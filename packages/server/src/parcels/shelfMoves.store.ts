@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -46,9 +47,7 @@ export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
       .selectFrom('shelfMoves')
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'shelfMoves.shopId').onRef('staff.id', '=', 'shelfMoves.staffId'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'shelfMoves.staffId'))
       .select(['at', 'fromCode as from', 'toCode as to', 'isUndo', 'staff.name as staffName'])
       .where('shelfMoves.shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)

@@ -4,19 +4,18 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageByIds, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 import { listRows, maxCount } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
 function staffRows(tx: Tx) {
   return listRows(tx.shopId)
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-    )
+    .leftJoin('members', inShop('members.id', 'parcels.memberId'))
     .select([
       'members.account',
       'members.name as memberName',
@@ -120,9 +119,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
   if (filter.courier) rows = rows.where('parcels.courier', '=', filter.courier);
   if (filter.goodsTypeId) rows = rows.where('parcels.goodsTypeId', '=', filter.goodsTypeId);
   if (filter.receivedBy) rows = rows.where('parcels.receivedBy', '=', filter.receivedBy);
-  const { first, end } = idsOfPeriod(filter.made ?? {});
-  if (first) rows = rows.where('parcels.id', '>=', first);
-  if (end) rows = rows.where('parcels.id', '<', end);
+  rows = inPeriod(rows, 'parcels.id', filter.made);
   if (filter.withoutPicture)
     rows = rows.where((eb) =>
       eb.not(

@@ -1,5 +1,6 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 
@@ -7,17 +8,7 @@ export type Purpose = 'login' | 'add' | 'prove';
 
 /** Stores a challenge of 256 bits and deletes old ones; answers it once. */
 export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string | null): Promise<string> {
-  const old = db
-    .selectFrom('passkeyChallenges')
-    .select('challengeHash')
-    .where('shopId', '=', tx.shopId)
-    .where('expiresAt', '<', tx.now)
-    .limit(20)
-    .forUpdate()
-    .skipLocked();
-  await tx.run(
-    db.deleteFrom('passkeyChallenges').where('shopId', '=', tx.shopId).where('challengeHash', 'in', old),
-  );
+  await deleteSomeExpired(tx, 'passkeyChallenges', 'challengeHash');
   const challenge = newToken();
   const expiresAt = new Date(Date.parse(tx.now) + passkeyTerms.challengeMinutes * 60_000).toISOString();
   await tx.run(

@@ -67,11 +67,11 @@ export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string
  * Records a use. False if the passkey is gone, or if the device counts uses and its count did not increase,
  * which means that two devices hold the key.
  */
-export async function recordPasskeyUse(
+export function recordPasskeyUse(
   tx: Tx,
   { id, useCount, synced }: { id: string; useCount: number; synced: boolean },
 ): Promise<boolean> {
-  const noted = await tx.run(
+  return tx.changes(
     db
       .updateTable('passkeys')
       .set({ useCount, synced, lastUsedAt: tx.now })
@@ -79,11 +79,10 @@ export async function recordPasskeyUse(
       .where('id', '=', id)
       .where((eb) => (useCount === 0 ? eb('useCount', '=', 0) : eb('useCount', '<', useCount))),
   );
-  return noted === 1;
 }
 
-export async function renamePasskeyOf(tx: Tx, memberId: string, id: string, name: string): Promise<boolean> {
-  const renamed = await tx.run(
+export function renamePasskeyOf(tx: Tx, memberId: string, id: string, name: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('passkeys')
       .set({ name })
@@ -91,7 +90,6 @@ export async function renamePasskeyOf(tx: Tx, memberId: string, id: string, name
       .where('memberId', '=', memberId)
       .where('id', '=', id),
   );
-  return renamed === 1;
 }
 
 /** Removes the member's passkeys: one, or those created since a time. Answers how many. */

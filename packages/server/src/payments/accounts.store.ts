@@ -2,6 +2,7 @@ import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
@@ -64,11 +65,7 @@ export interface MethodAccount {
 const servedRows = compileStatement<{ shopId: string }, MethodAccount>((p) =>
   db
     .selectFrom('paymentAccountMethods')
-    .innerJoin('paymentAccounts', (join) =>
-      join
-        .onRef('paymentAccounts.shopId', '=', 'paymentAccountMethods.shopId')
-        .onRef('paymentAccounts.id', '=', 'paymentAccountMethods.accountId'),
-    )
+    .innerJoin('paymentAccounts', inShop('paymentAccounts.id', 'paymentAccountMethods.accountId'))
     .select(['method', 'paymentAccounts.id', 'kind', 'live', 'callbackKey', 'leastMinor', 'mostMinor'])
     .where('paymentAccountMethods.shopId', '=', p.shopId),
 );
@@ -92,8 +89,8 @@ export function countOpenPayments(tx: Tx) {
 }
 
 /** Whether a payment of the account is open, or has succeeded. */
-export async function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('payments')
       .select('id')
@@ -102,7 +99,6 @@ export async function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
       .where('state', 'in', ['created', 'pending', 'succeeded', 'refunded'])
       .limit(1),
   );
-  return found !== undefined;
 }
 
 export async function countAccounts(tx: Tx): Promise<number> {
@@ -116,17 +112,16 @@ export async function countAccounts(tx: Tx): Promise<number> {
 }
 
 /** Adds an account; false if another account with the same address was added at this moment. */
-export async function addAccount(
+export function addAccount(
   tx: Tx,
   account: Omit<Insertable<PaymentAccountsTable>, 'shopId' | 'createdAt' | 'endedAt'>,
 ): Promise<boolean> {
-  const added = await tx.run(
+  return tx.changes(
     db
       .insertInto('paymentAccounts')
       .values({ ...account, shopId: tx.shopId, createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return added === 1;
 }
 
 export async function changeAccount(

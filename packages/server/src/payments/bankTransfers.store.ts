@@ -1,14 +1,15 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import type { Insertable } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
+import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -50,11 +51,7 @@ export async function saveBankAccount(
 const transferRows = (tx: Tx) =>
   db
     .selectFrom('bankTransfers')
-    .innerJoin('bankAccounts', (join) =>
-      join
-        .onRef('bankAccounts.shopId', '=', 'bankTransfers.shopId')
-        .onRef('bankAccounts.id', '=', 'bankTransfers.bankAccountId'),
-    )
+    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .selectAll('bankTransfers')
     .select([
       'bankAccounts.bankName',
@@ -101,8 +98,8 @@ export async function addTransfer(
 }
 
 /** Whether a pending or approved report of the shop has this slip. */
-export async function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('bankTransfers')
       .select('id')
@@ -110,7 +107,6 @@ export async function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
       .where('slip', '=', slip)
       .where('state', 'in', ['pending', 'approved']),
   );
-  return row !== undefined;
 }
 
 export async function storeTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
@@ -135,26 +131,11 @@ export function transfersOf(tx: Tx, memberId: string, filters: Paging & { state?
   return pageOf(tx, rows, filters);
 }
 
-interface QueueFilters extends Paging {
-  readonly state: AuditState;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly made?: RequestedPeriod | undefined;
-}
-
 /** The queue of transfers: those that wait longest come first; decided ones are listed newest first. */
 export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'bankTransfers.shopId')
-        .onRef('members.id', '=', 'bankTransfers.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'bankTransfers.shopId')
-        .onRef('staff.id', '=', 'bankTransfers.auditedBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'bankTransfers.auditedBy'))
     .leftJoin('ledgerAccounts', (join) =>
       join
         .onRef('ledgerAccounts.shopId', '=', 'bankTransfers.shopId')
@@ -169,9 +150,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
     ])
     .where('bankTransfers.state', '=', filters.state)
     .orderBy('bankTransfers.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsOfPeriod(filters.made ?? {});
-  if (first) rows = rows.where('bankTransfers.id', '>=', first);
-  if (end) rows = rows.where('bankTransfers.id', '<', end);
+  rows = inPeriod(rows, 'bankTransfers.id', filters.made);
   if (filters.memberId) rows = rows.where('bankTransfers.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {

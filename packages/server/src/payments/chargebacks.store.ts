@@ -10,6 +10,7 @@ import {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -26,21 +27,9 @@ const chargebackRows = (tx: Tx) =>
     .innerJoin(paymentRows(tx).as('paid'), (join) =>
       join.onRef('paid.shopId', '=', 'chargebacks.shopId').onRef('paid.id', '=', 'chargebacks.paymentId'),
     )
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'chargebacks.shopId')
-        .onRef('members.id', '=', 'chargebacks.memberId'),
-    )
-    .leftJoin('staff as assignee', (join) =>
-      join
-        .onRef('assignee.shopId', '=', 'chargebacks.shopId')
-        .onRef('assignee.id', '=', 'chargebacks.assignedTo'),
-    )
-    .leftJoin('staff as answerer', (join) =>
-      join
-        .onRef('answerer.shopId', '=', 'chargebacks.shopId')
-        .onRef('answerer.id', '=', 'chargebacks.answeredBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'chargebacks.memberId'))
+    .leftJoin('staff as assignee', inShop('assignee.id', 'chargebacks.assignedTo'))
+    .leftJoin('staff as answerer', inShop('answerer.id', 'chargebacks.answeredBy'))
     .selectAll('chargebacks')
     .select([
       'paid.method',
@@ -257,12 +246,12 @@ export type ChargebackQueryRow = NonNullable<Awaited<ReturnType<typeof claimChar
  * Sets when the provider is asked again; null means never. False, without writing, if a new event arrived
  * after the question.
  */
-export async function scheduleChargebackQuery(
+export function scheduleChargebackQuery(
   tx: Tx,
   { id, times }: Pick<ChargebackQueryRow, 'id' | 'times'>,
   dueAt: string | null,
 ): Promise<boolean> {
-  const written = await tx.run(
+  return tx.changes(
     dueAt === null
       ? db
           .deleteFrom('chargebackNews')
@@ -276,7 +265,6 @@ export async function scheduleChargebackQuery(
           .where('id', '=', id)
           .where('times', '=', times),
   );
-  return written === 1;
 }
 
 /** Records of chargebacks that are due to be asked about, oldest first. */

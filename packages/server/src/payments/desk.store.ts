@@ -3,10 +3,11 @@ import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { paymentRows } from './store.ts';
 
 export interface PaymentFilters extends Paging {
@@ -27,9 +28,7 @@ export interface PaymentFilters extends Paging {
  */
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'payments.memberId'))
     .select(['members.account', 'members.name as memberName'])
     .orderBy(filters.sort === 'amount' ? 'payments.amountMinor' : 'payments.id', filters.order ?? 'desc')
     .orderBy('payments.id', 'desc');
@@ -38,9 +37,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
   if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
   if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
-  const { first, end } = idsOfPeriod(filters.made ?? {});
-  if (first) rows = rows.where('payments.id', '>=', first);
-  if (end) rows = rows.where('payments.id', '<', end);
+  rows = inPeriod(rows, 'payments.id', filters.made);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
   if (named) rows = rows.where(named.column, 'in', [...named.values]);
   return pageOf(tx, rows, filters);
@@ -90,9 +87,7 @@ interface Span {
 /** The newest payments of exactly this amount, optionally started within a period. */
 export function paymentsOfAmount(tx: Tx, amountMinor: number, span: Span | undefined, limit: number) {
   let rows = paymentRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'payments.memberId'))
     .select('members.name as memberName')
     .where('payments.amountMinor', '=', amountMinor)
     .orderBy('payments.id', 'desc')

@@ -1,6 +1,7 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { notNotified } from '../platform/notices.ts';
 import { db } from '../platform/query.ts';
 import { openPayments } from './store.ts';
 
@@ -24,18 +25,7 @@ export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
       .where('expiresAt', '>', tx.now)
       .where('expiresAt', '<=', at(remindedHours * hourMs))
       .where('createdAt', '<', at(-remindedHours * hourMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notifications as told')
-              .select('told.id')
-              .where('told.shopId', '=', tx.shopId)
-              .whereRef('told.memberId', '=', 'payments.memberId')
-              .whereRef('told.subjectId', '=', 'payments.id')
-              .where('told.event', '=', event),
-          ),
-        ),
-      )
+      .where(notNotified(tx, event, 'payments'))
       .orderBy('expiresAt')
       .limit(atMost),
   );

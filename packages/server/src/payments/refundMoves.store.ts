@@ -181,8 +181,8 @@ export async function recordContradiction(tx: Tx, { id, memberId }: RefundRow, s
 }
 
 /** Marks a contradiction as seen. False if there is none that is still unseen. */
-export async function markContradictionSeen(tx: Tx, id: string, staffId: string): Promise<boolean> {
-  const seen = await tx.run(
+export function markContradictionSeen(tx: Tx, id: string, staffId: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('sourceRefunds')
       .set({ contradictionSeenBy: staffId })
@@ -190,7 +190,6 @@ export async function markContradictionSeen(tx: Tx, id: string, staffId: string)
       .where('id', '=', id)
       .where(isContradicted),
   );
-  return seen === 1;
 }
 
 /** Refunds that are due, those that wait longest first. */

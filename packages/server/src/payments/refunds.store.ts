@@ -1,10 +1,11 @@
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { paymentRows } from './store.ts';
 
 export const refundRows = (tx: Tx) =>
@@ -13,11 +14,7 @@ export const refundRows = (tx: Tx) =>
     .innerJoin(paymentRows(tx).as('paid'), (join) =>
       join.onRef('paid.shopId', '=', 'sourceRefunds.shopId').onRef('paid.id', '=', 'sourceRefunds.paymentId'),
     )
-    .leftJoin('staff as sender', (join) =>
-      join
-        .onRef('sender.shopId', '=', 'sourceRefunds.shopId')
-        .onRef('sender.id', '=', 'sourceRefunds.sentBy'),
-    )
+    .leftJoin('staff as sender', inShop('sender.id', 'sourceRefunds.sentBy'))
     .selectAll('sourceRefunds')
     .select([
       'sender.name as senderName',
@@ -70,16 +67,10 @@ export async function countContradicted(tx: Tx): Promise<number> {
 /** The shop's refunds, newest first. `words` match the member. */
 export async function listRefunds(tx: Tx, filters: RefundFilters) {
   let rows = refundRows(tx)
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'sourceRefunds.shopId')
-        .onRef('members.id', '=', 'sourceRefunds.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'sourceRefunds.memberId'))
     .select(['members.account', 'members.name as memberName'])
     .orderBy('sourceRefunds.id', 'desc');
-  const { first, end } = idsOfPeriod(filters.made ?? {});
-  if (first) rows = rows.where('sourceRefunds.id', '>=', first);
-  if (end) rows = rows.where('sourceRefunds.id', '<', end);
+  rows = inPeriod(rows, 'sourceRefunds.id', filters.made);
   if (filters.state) rows = rows.where('sourceRefunds.state', '=', filters.state);
   if (filters.contradicted) rows = rows.where(isContradicted);
   if (filters.words) {

@@ -2,16 +2,13 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 
 const pendingRows = (shopId: Expression<string>) =>
   db
     .selectFrom('bankTransfers')
-    .innerJoin('bankAccounts', (join) =>
-      join
-        .onRef('bankAccounts.shopId', '=', 'bankTransfers.shopId')
-        .onRef('bankAccounts.id', '=', 'bankTransfers.bankAccountId'),
-    )
+    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .select([
       'bankTransfers.id',
       'bankTransfers.transactionNumber',
@@ -77,11 +74,11 @@ export type ReportedTransferRow = Awaited<ReturnType<typeof reportedTransfersOfM
  * Assigns the transfer to orders. False if it was decided meanwhile, or is assigned already. Money for orders
  * is not a top-up and gives no bonus.
  */
-export async function attachOrders(
+export function attachOrders(
   tx: Tx,
   { id, memberId, orderIds }: { id: string; memberId: string; orderIds: readonly string[] },
 ): Promise<boolean> {
-  const changed = await tx.run(
+  return tx.changes(
     db
       .updateTable('bankTransfers')
       .set({ orderIds: [...orderIds], bonusMinor: 0 })
@@ -91,7 +88,6 @@ export async function attachOrders(
       .where('state', '=', 'pending')
       .where(sql<boolean>`cardinality(order_ids) = 0`),
   );
-  return changed === 1;
 }
 
 export function reportedTransferOf(row: ReportedTransferRow | undefined): ReportedTransfer | null {

@@ -4,6 +4,7 @@ import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newPayReference } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -59,8 +60,8 @@ export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'pro
 }
 
 /** Marks the attempt's money as counted; false if it was already. Call it after the payment is locked. */
-export async function markAttemptCounted(tx: Tx, reference: string): Promise<boolean> {
-  const counted = await tx.run(
+export function markAttemptCounted(tx: Tx, reference: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('paymentTries')
       .set({ paidAt: tx.now })
@@ -68,7 +69,6 @@ export async function markAttemptCounted(tx: Tx, reference: string): Promise<boo
       .where('reference', '=', reference)
       .where('paidAt', 'is', null),
   );
-  return counted === 1;
 }
 
 /** The payer, for providers that require it. */
@@ -76,9 +76,7 @@ export async function payerOfPayment(tx: Tx, paymentId: string): Promise<Payer> 
   const payer = await tx.maybe(
     db
       .selectFrom('payments')
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'payments.memberId'))
       .select(['members.account', 'members.name', 'members.email', 'members.areaCode', 'members.phone'])
       .where('payments.shopId', '=', tx.shopId)
       .where('payments.id', '=', paymentId),

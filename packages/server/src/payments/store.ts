@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
@@ -13,19 +14,9 @@ export const openPayments = ['created', 'pending'] as const satisfies readonly P
 export const paymentRows = (tx: Tx) =>
   db
     .selectFrom('payments')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'payments.shopId').onRef('orders.id', '=', 'payments.orderId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join
-        .onRef('purchases.shopId', '=', 'payments.shopId')
-        .onRef('purchases.id', '=', 'payments.purchaseId'),
-    )
-    .leftJoin('paymentMethods', (join) =>
-      join
-        .onRef('paymentMethods.shopId', '=', 'payments.shopId')
-        .onRef('paymentMethods.code', '=', 'payments.method'),
-    )
+    .leftJoin('orders', inShop('orders.id', 'payments.orderId'))
+    .leftJoin('purchases', inShop('purchases.id', 'payments.purchaseId'))
+    .leftJoin('paymentMethods', inShop('paymentMethods.code', 'payments.method'))
     .selectAll('payments')
     .select(({ fn }) => [
       fn.coalesce('orders.number', 'purchases.number').as('orderNumber'),
@@ -284,14 +275,13 @@ export function overduePayments(tx: Tx, limit: number) {
 /**
  * Stores the id of a provider's event. True for the first delivery; a repeat conflicts and changes nothing.
  */
-export async function storeEventOnce(tx: Tx, provider: string, eventId: string): Promise<boolean> {
-  const added = await tx.run(
+export function storeEventOnce(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+  return tx.changes(
     db
       .insertInto('providerEvents')
       .values({ shopId: tx.shopId, provider, eventId, receivedAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return added === 1;
 }
 
 export const nextOverduePayment = ({ shopId }: Pick<Tx, 'shopId'>) =>

@@ -1,6 +1,7 @@
 import type { PayoutPause } from '@crossdock/domain/payouts/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -10,11 +11,7 @@ const topic = 'payouts';
 const orderRows = (tx: Tx) =>
   db
     .selectFrom('payoutLines')
-    .innerJoin('payoutBatches', (join) =>
-      join
-        .onRef('payoutBatches.shopId', '=', 'payoutLines.shopId')
-        .onRef('payoutBatches.id', '=', 'payoutLines.batchId'),
-    )
+    .innerJoin('payoutBatches', inShop('payoutBatches.id', 'payoutLines.batchId'))
     .selectAll('payoutLines')
     .select(['fileTerms', 'sentBy', 'payoutBatches.number as batchNumber'])
     .where('payoutLines.shopId', '=', tx.shopId)

@@ -9,10 +9,11 @@ import {
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
 import type { Staff, System } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -83,9 +84,7 @@ interface BatchFilters extends Paging {
 export function listBatches(tx: Tx, { state, built, ...paging }: BatchFilters) {
   let rows = batches(tx).orderBy('payoutBatches.id', 'desc');
   if (state) rows = rows.where('payoutBatches.state', '=', state);
-  const { first, end } = idsOfPeriod(built);
-  if (first) rows = rows.where('payoutBatches.id', '>=', first);
-  if (end) rows = rows.where('payoutBatches.id', '<', end);
+  rows = inPeriod(rows, 'payoutBatches.id', built);
   return pageOf(tx, rows, paging);
 }
 
@@ -93,19 +92,11 @@ export function payoutLines(tx: Tx, batchId: string) {
   return tx.all(
     db
       .selectFrom('payoutLines')
-      .innerJoin('members', (join) =>
-        join
-          .onRef('members.shopId', '=', 'payoutLines.shopId')
-          .onRef('members.id', '=', 'payoutLines.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
       .leftJoin('staff', (join) =>
         join.onRef('staff.shopId', '=', 'payoutLines.shopId').onRef('staff.id', '=', 'settledBy'),
       )
-      .leftJoin('withdrawals', (join) =>
-        join
-          .onRef('withdrawals.shopId', '=', 'payoutLines.shopId')
-          .onRef('withdrawals.id', '=', 'payoutLines.withdrawalId'),
-      )
+      .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
       .select([
         'members.name as memberName',

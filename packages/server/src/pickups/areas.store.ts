@@ -1,15 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) =>
   db
     .selectFrom('pickupAreas as area')
-    .innerJoin('warehouses', (join) =>
-      join.onRef('warehouses.shopId', '=', 'area.shopId').onRef('warehouses.id', '=', 'area.warehouseId'),
-    )
+    .innerJoin('warehouses', inShop('warehouses.id', 'area.warehouseId'))
     .selectAll('area')
     .select(['warehouses.name as warehouseName', 'warehouses.names as warehouseNames'])
     .where('area.shopId', '=', tx.shopId)
@@ -27,11 +26,8 @@ export function servedAreas(tx: Tx): Promise<AreaRow[]> {
 }
 
 /** Whether any area is served. */
-export async function servesAnyArea(tx: Tx): Promise<boolean> {
-  const area = await tx.maybe(
-    rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true).limit(1),
-  );
-  return area !== undefined;
+export function servesAnyArea(tx: Tx): Promise<boolean> {
+  return tx.exists(rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true).limit(1));
 }
 
 type Fields = Omit<Insertable<PickupAreasTable>, 'shopId' | 'id' | 'createdAt'>;

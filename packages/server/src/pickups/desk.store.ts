@@ -4,6 +4,7 @@ import type { PickupState } from '@crossdock/domain/pickups/states.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -40,12 +41,8 @@ const partAt = sql<number>`array_position(array[${sql.join(dayParts.map((part) =
 export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...asked }: Searched) {
   const { driverId, areaId, warehouseId, memberId, state, ...paging } = asked;
   let rows = pickupRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'task.shopId').onRef('members.id', '=', 'task.memberId'),
-    )
-    .innerJoin('warehouses', (join) =>
-      join.onRef('warehouses.shopId', '=', 'task.shopId').onRef('warehouses.id', '=', 'task.warehouseId'),
-    )
+    .innerJoin('members', inShop('members.id', 'task.memberId'))
+    .innerJoin('warehouses', inShop('warehouses.id', 'task.warehouseId'))
     .select([
       'members.name as memberName',
       'members.account as memberAccount',

@@ -9,6 +9,7 @@ import {
 } from '@crossdock/domain/pickups/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -32,12 +33,8 @@ interface ParcelOfRow {
 export const pickupRows = (tx: Tx) =>
   db
     .selectFrom('pickupTasks as task')
-    .innerJoin('pickupAreas as area', (join) =>
-      join.onRef('area.shopId', '=', 'task.shopId').onRef('area.id', '=', 'task.areaId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'task.shopId').onRef('staff.id', '=', 'task.driverId'),
-    )
+    .innerJoin('pickupAreas as area', inShop('area.id', 'task.areaId'))
+    .leftJoin('staff', inShop('staff.id', 'task.driverId'))
     .selectAll('task')
     .select([
       'area.zh',
@@ -127,9 +124,7 @@ export function lockPickupOf(tx: Tx, parcelId: string) {
   return tx.maybe(
     db
       .selectFrom('pickupTasks as task')
-      .innerJoin('pickupParcels as link', (join) =>
-        join.onRef('link.shopId', '=', 'task.shopId').onRef('link.taskId', '=', 'task.id'),
-      )
+      .innerJoin('pickupParcels as link', inShop('link.taskId', 'task.id'))
       .select(['task.id', 'task.memberId', 'task.state'])
       .where('task.shopId', '=', tx.shopId)
       .where('link.parcelId', '=', parcelId)
@@ -138,20 +133,17 @@ export function lockPickupOf(tx: Tx, parcelId: string) {
 }
 
 /** Whether one of its parcels has not arrived yet. */
-export async function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('pickupParcels as link')
-      .innerJoin('parcels', (join) =>
-        join.onRef('parcels.shopId', '=', 'link.shopId').onRef('parcels.id', '=', 'link.parcelId'),
-      )
+      .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
       .select('parcels.id')
       .where('link.shopId', '=', tx.shopId)
       .where('link.taskId', '=', taskId)
       .where('parcels.state', '=', 'forecast')
       .limit(1),
   );
-  return found !== undefined;
 }
 
 /** The label's number of a parcel that a driver collects; undefined if no driver does. */
@@ -159,9 +151,7 @@ export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promi
   const found = await tx.maybe(
     db
       .selectFrom('pickupParcels as link')
-      .innerJoin('parcels', (join) =>
-        join.onRef('parcels.shopId', '=', 'link.shopId').onRef('parcels.id', '=', 'link.parcelId'),
-      )
+      .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
       .select('parcels.courierNumber')
       .where('link.shopId', '=', tx.shopId)
       .where('link.parcelId', '=', parcelId)

@@ -4,6 +4,7 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
+import { inShop } from './inShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { asMemberId } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
@@ -32,12 +33,8 @@ export function newAssistantSecret(kind: keyof typeof prefixes): {
 export const tokensWithGrants = () =>
   db
     .selectFrom('assistantTokens as token')
-    .innerJoin('assistantGrants as grant', (join) =>
-      join.onRef('grant.shopId', '=', 'token.shopId').onRef('grant.id', '=', 'token.grantId'),
-    )
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'grant.shopId').onRef('members.id', '=', 'grant.memberId'),
-    );
+    .innerJoin('assistantGrants as grant', inShop('grant.id', 'token.grantId'))
+    .innerJoin('members', inShop('members.id', 'grant.memberId'));
 
 const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
   tokensWithGrants()

@@ -1,13 +1,16 @@
 import type { RejectionReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { ClaimEvent, ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { type Machine, sourceStates } from '@crossdock/domain/machine.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
 
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import type { Paging } from './keyset.ts';
 import { notify } from './notices.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 import { storedReason } from './reasons.ts';
+import type { RequestedPeriod } from './requestedPeriod.ts';
 import type { Actor, Staff } from './scope.ts';
 import { machineActor, recordSteps } from './transitions.ts';
 
@@ -24,6 +27,15 @@ export interface Audited {
   readonly machine: Machine<ClaimState, ClaimEvent>;
   /** Whether its rows are soft-deleted; deleted rows cannot be decided. */
   readonly deletable?: boolean;
+}
+
+/** What staff ask of a queue of such requests. */
+export interface QueueFilters extends Paging {
+  readonly state: AuditState;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+  /** When they were submitted. */
+  readonly made?: RequestedPeriod | undefined;
 }
 
 export interface Decision extends Partial<RejectionReason> {

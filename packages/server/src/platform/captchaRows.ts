@@ -1,4 +1,5 @@
 import type { Tx } from './db.ts';
+import { deleteSomeExpired } from './expired.ts';
 import { db } from './query.ts';
 
 interface NewCaptcha {
@@ -11,23 +12,7 @@ interface NewCaptcha {
 
 /** Stores a captcha and deletes old ones. */
 export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('captchas')
-      .where('shopId', '=', tx.shopId)
-      .where(
-        'id',
-        'in',
-        db
-          .selectFrom('captchas')
-          .select('id')
-          .where('shopId', '=', tx.shopId)
-          .where('expiresAt', '<', tx.now)
-          .limit(20)
-          .forUpdate()
-          .skipLocked(),
-      ),
-  );
+  await deleteSomeExpired(tx, 'captchas');
   await tx.run(
     db.insertInto('captchas').values({
       shopId: tx.shopId,

@@ -5,6 +5,7 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { findAssistant, isAssistantToken } from './assistantTokens.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
+import { inShop } from './inShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
@@ -25,9 +26,7 @@ export function newKey(): { readonly key: string; readonly prefix: string; reado
 const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
   db
     .selectFrom('apiKeys')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'apiKeys.shopId').onRef('staff.id', '=', 'apiKeys.madeBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'apiKeys.madeBy'))
     .select([
       'apiKeys.id',
       'apiKeys.permissions',

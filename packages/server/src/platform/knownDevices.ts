@@ -6,8 +6,8 @@ const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Whether this account was logged in to with this browser before. Unknown accounts take equally long. */
-async function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
-  const row = await tx.maybe(
+function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('knownDevices')
       .select('lastSeenAt')
@@ -15,7 +15,6 @@ async function isKnownDevice(tx: Tx, accountId: string | undefined, device: stri
       .where('accountId', '=', accountId ?? nobody)
       .where('deviceHash', '=', tokenHash(device)),
   );
-  return row !== undefined;
 }
 
 /** The key for counting tries of a browser that this account knows; undefined for strangers. */

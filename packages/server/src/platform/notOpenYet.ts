@@ -17,8 +17,8 @@ export async function notOpenYet(
   return refuse('shop.notOpen');
 }
 
-async function isInvited(tx: Tx, memberId: string): Promise<boolean> {
-  const invited = await tx.maybe(
+function isInvited(tx: Tx, memberId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('members')
       .select('id')
@@ -26,5 +26,4 @@ async function isInvited(tx: Tx, memberId: string): Promise<boolean> {
       .where('id', '=', memberId)
       .where('registerSource', '=', 'staff'),
   );
-  return invited !== undefined;
 }

@@ -1,4 +1,5 @@
-import { channelsOf, isNoticeEvent } from '@crossdock/domain/notices/events.ts';
+import { channelsOf, isNoticeEvent, type NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { insertRows } from './bulk.ts';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -50,6 +51,16 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
     ),
   ]);
 }
+
+/** Whether the member of a row of the table has no notification of this event about it. */
+export const notNotified = (
+  tx: Tx,
+  event: NoticeEvent,
+  table: string,
+  ofThese: RawBuilder<boolean> = sql`true`,
+) => sql<boolean>`not exists (select from notifications as told where told.shop_id = ${tx.shopId}
+  and told.member_id = ${sql.ref(`${table}.memberId`)} and told.subject_id = ${sql.ref(`${table}.id`)}
+  and told.event = ${event} and ${ofThese})`;
 
 /** Whether the member made the change. Staff acting as the member do not count as the member. */
 function didIt(actor: Actor, memberId: string): boolean {

@@ -87,8 +87,8 @@ export async function openThings(tx: Tx, paging: Paging) {
 }
 
 /** Makes the item due now; false if it is not waiting. */
-export async function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean> {
-  const changed = await tx.run(
+export function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('openWork')
       .set({ dueAt: tx.now })
@@ -96,7 +96,6 @@ export async function makeDueNow(tx: Tx, kind: string, item: string): Promise<bo
       .where('kind', '=', kind)
       .where('item', '=', item),
   );
-  return changed > 0;
 }
 
 /**

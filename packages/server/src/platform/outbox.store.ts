@@ -136,11 +136,8 @@ export async function renewLease(tx: Tx, claimed: ClaimedMessage, leaseUntil: st
 }
 
 /** Records that the receiver may have the message. False if the lease was lost: it must not be sent. */
-export async function markHanded(tx: Tx, claimed: ClaimedMessage): Promise<boolean> {
-  const marked = await tx.run(
-    outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now),
-  );
-  return marked === 1;
+export function markHanded(tx: Tx, claimed: ClaimedMessage): Promise<boolean> {
+  return tx.changes(outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now));
 }
 
 export interface MessageEnd {
@@ -243,8 +240,8 @@ export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
   return found.some((row) => row !== undefined);
 }
 
-export async function isAnythingDue(tx: Tx): Promise<boolean> {
-  const due = await tx.maybe(
+export function isAnythingDue(tx: Tx): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('outbox')
       .select('messageId')
@@ -253,7 +250,6 @@ export async function isAnythingDue(tx: Tx): Promise<boolean> {
       .where(isFree(tx.now))
       .limit(1),
   );
-  return due !== undefined;
 }
 
 /** How long the oldest due message has waited; 0 if none is due. */

@@ -1,5 +1,6 @@
 import { dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { firstIdAt } from './ids.ts';
 
 interface Days {
@@ -22,8 +23,13 @@ export const requestedPeriod = (
   ...(toDay === undefined ? {} : { until: dayStart(dayAfter(toDay), timeZone) }),
 });
 
-/** The same as a range of ids, for rows whose id contains their creation time. */
-export const idsOfPeriod = ({ from, until }: RequestedPeriod) => ({
-  ...(from === undefined ? {} : { first: firstIdAt(Date.parse(from)) }),
-  ...(until === undefined ? {} : { end: firstIdAt(Date.parse(until)) }),
-});
+/** Those of the rows that were made in the period, by their id, which contains their creation time. */
+export function inPeriod<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  id: `${string & TB}.id`,
+  { from, until }: RequestedPeriod = {},
+): SelectQueryBuilder<DB, TB, O> {
+  const made = sql.ref<string>(id);
+  const begun = from === undefined ? rows : rows.where(made, '>=', firstIdAt(Date.parse(from)));
+  return until === undefined ? begun : begun.where(made, '<', firstIdAt(Date.parse(until)));
+}

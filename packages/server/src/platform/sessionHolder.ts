@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
+import { inShop } from './inShop.ts';
 import { type CompiledStatement, compileStatement, db, type Params } from './query.ts';
 import { asMemberId, asStaffId, type Member, type Staff } from './scope.ts';
 import { extendSession, sessionEndOf } from './sessions.ts';
@@ -9,12 +10,8 @@ type At = { shopId: string; now: string };
 const sessions = (p: Params<At>) =>
   db
     .selectFrom('sessions')
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'sessions.shopId').onRef('members.id', '=', 'sessions.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'sessions.shopId').onRef('staff.id', '=', 'sessions.staffId'),
-    )
+    .leftJoin('members', inShop('members.id', 'sessions.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'sessions.staffId'))
     .leftJoin('staffSecondFactors as factor', (join) =>
       join
         .onRef('factor.shopId', '=', 'sessions.shopId')

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
+import { inShop } from './inShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
@@ -132,9 +133,7 @@ export async function sessionAge(tx: Tx, sessionId: string): Promise<SessionAge>
 const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
   db
     .selectFrom('sessions')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'sessions.shopId').onRef('members.id', '=', 'sessions.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'sessions.memberId'))
     .select(['sessions.createdAt', 'sessions.memberId', 'sessions.endsAt'])
     .where('sessions.shopId', '=', p.shopId)
     .where('sessions.id', '=', p.id)

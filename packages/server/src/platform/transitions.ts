@@ -4,6 +4,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
+import { inShop } from './inShop.ts';
 import { compileSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 import { currentTraceparent } from './requestContext.ts';
@@ -172,9 +173,7 @@ export type StepRow = Omit<Awaited<ReturnType<typeof stepsOf>>[number], 'event'>
 function stepRows(tx: Tx, subjectIds: readonly string[]) {
   return db
     .selectFrom('transitions')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'transitions.shopId').onRef('staff.id', '=', 'transitions.staffId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'transitions.staffId'))
     .select([
       'transitions.id',
       'subjectId',

@@ -129,6 +129,16 @@ export class Tx {
     return (await this.all(query))[0];
   }
 
+  /** Whether the query finds any row. */
+  async exists(query: Compilable<unknown>): Promise<boolean> {
+    return (await this.all(query)).length > 0;
+  }
+
+  /** Runs a statement and answers whether it changed any row. */
+  async changes(query: Compilable<unknown>): Promise<boolean> {
+    return (await this.run(query)) > 0;
+  }
+
   /** Runs a statement and answers how many rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();

@@ -1,6 +1,7 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
@@ -8,14 +9,8 @@ import type { NamedRateCard } from './view.ts';
 const namedRows = (tx: Tx) =>
   db
     .selectFrom('rateCards')
-    .leftJoin('staff as creator', (join) =>
-      join.onRef('creator.shopId', '=', 'rateCards.shopId').onRef('creator.id', '=', 'rateCards.createdBy'),
-    )
-    .leftJoin('staff as publisher', (join) =>
-      join
-        .onRef('publisher.shopId', '=', 'rateCards.shopId')
-        .onRef('publisher.id', '=', 'rateCards.publishedBy'),
-    )
+    .leftJoin('staff as creator', inShop('creator.id', 'rateCards.createdBy'))
+    .leftJoin('staff as publisher', inShop('publisher.id', 'rateCards.publishedBy'))
     .select([
       'rateCards.shopId',
       'rateCards.id',

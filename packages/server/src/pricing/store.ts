@@ -5,6 +5,7 @@ import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
@@ -78,11 +79,7 @@ function validCards(shopId: Value, at: Value) {
 function channelCarriers(shopId: Value, { all = false } = {}) {
   const rows = db
     .selectFrom('channelCarriers')
-    .innerJoin('carriers', (join) =>
-      join
-        .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
-        .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
-    )
+    .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
     .selectAll('carriers')
     .select(['channelId', 'deliveryType'])
     .where('channelCarriers.shopId', '=', shopId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 export interface OverdueProblem {
@@ -35,11 +36,7 @@ export async function lockOverdueProblems(
   const rows = await tx.all(
     db
       .selectFrom('problemPieces')
-      .innerJoin('parcels', (join) =>
-        join
-          .onRef('parcels.shopId', '=', 'problemPieces.shopId')
-          .onRef('parcels.id', '=', 'problemPieces.parcelId'),
-      )
+      .innerJoin('parcels', inShop('parcels.id', 'problemPieces.parcelId'))
       .select(['problemPieces.id', 'parcels.memberId', 'parcels.courierNumber', passed.as('passedDays')])
       .where('parcels.memberId', 'is not', null)
       .where('problemPieces.shopId', '=', tx.shopId)

@@ -8,12 +8,13 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -29,17 +30,9 @@ const staffName = (tx: Tx, column: string) =>
 const problemRows = (tx: Tx) =>
   db
     .selectFrom('problemPieces')
-    .innerJoin('parcels', (join) =>
-      join
-        .onRef('parcels.shopId', '=', 'problemPieces.shopId')
-        .onRef('parcels.id', '=', 'problemPieces.parcelId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-    )
-    .leftJoin('vipOrders', (join) =>
-      join.onRef('vipOrders.shopId', '=', 'orders.shopId').onRef('vipOrders.orderId', '=', 'orders.id'),
-    )
+    .innerJoin('parcels', inShop('parcels.id', 'problemPieces.parcelId'))
+    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
+    .leftJoin('vipOrders', inShop('vipOrders.orderId', 'orders.id'))
     .selectAll('problemPieces')
     .select([
       'parcels.orderId',
@@ -210,19 +203,9 @@ interface Searched extends Paging {
 
 const staffRows = (tx: Tx) =>
   problemRows(tx)
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-    )
-    .leftJoin('warehouses', (join) =>
-      join
-        .onRef('warehouses.shopId', '=', 'parcels.shopId')
-        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-    )
-    .leftJoin('packages', (join) =>
-      join
-        .onRef('packages.shopId', '=', 'problemPieces.shopId')
-        .onRef('packages.id', '=', 'problemPieces.packageId'),
-    )
+    .leftJoin('members', inShop('members.id', 'parcels.memberId'))
+    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
+    .leftJoin('packages', inShop('packages.id', 'problemPieces.packageId'))
     .select([
       'packages.position as packagePosition',
       'members.name as memberName',
@@ -258,9 +241,7 @@ export function searchProblems(
   if (parcelId) rows = rows.where('parcelId', '=', parcelId);
   if (memberId) rows = rows.where('parcels.memberId', '=', memberId);
   if (warehouseId) rows = rows.where('warehouses.id', '=', warehouseId);
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('problemPieces.id', '>=', first);
-  if (end) rows = rows.where('problemPieces.id', '<', end);
+  rows = inPeriod(rows, 'problemPieces.id', made);
   if (words)
     rows = rows.where((eb) =>
       eb.or([
@@ -287,8 +268,8 @@ export function countWaiting(tx: Tx, overdueBefore: string) {
 }
 
 /** Whether a pause belongs to an unsettled problem, and so ends with it. */
-export async function isPauseOfProblem(tx: Tx, pauseId: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function isPauseOfProblem(tx: Tx, pauseId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('problemPieces')
       .select('id')
@@ -296,5 +277,4 @@ export async function isPauseOfProblem(tx: Tx, pauseId: string): Promise<boolean
       .where('pauseId', '=', pauseId)
       .where('state', '<>', 'resolved'),
   );
-  return found !== undefined;
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -36,12 +37,8 @@ const rows = (tx: Tx) =>
   db
     .selectFrom('products')
     .innerJoin(variantSums(tx), 'sums.productId', 'products.id')
-    .innerJoin('productCategories as category', (join) =>
-      join.onRef('category.shopId', '=', 'products.shopId').onRef('category.id', '=', 'products.categoryId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'products.shopId').onRef('staff.id', '=', 'products.updatedBy'),
-    )
+    .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
+    .leftJoin('staff', inShop('staff.id', 'products.updatedBy'))
     .selectAll('products')
     .select([
       'sums.priceMinor',

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 function variantRows(tx: Tx) {
@@ -26,9 +27,7 @@ export function variantsForExport(tx: Tx, limit: number) {
   return tx.all(
     db
       .selectFrom('productVariants as variant')
-      .innerJoin('products', (join) =>
-        join.onRef('products.shopId', '=', 'variant.shopId').onRef('products.id', '=', 'variant.productId'),
-      )
+      .innerJoin('products', inShop('products.id', 'variant.productId'))
       .selectAll('variant')
       .select([
         'products.texts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -14,11 +15,7 @@ export async function pricesPaidByParcel(
   const rows = await tx.all(
     db
       .selectFrom('purchaseLines')
-      .innerJoin('purchases', (join) =>
-        join
-          .onRef('purchases.shopId', '=', 'purchaseLines.shopId')
-          .onRef('purchases.id', '=', 'purchaseLines.purchaseId'),
-      )
+      .innerJoin('purchases', inShop('purchases.id', 'purchaseLines.purchaseId'))
       .select('purchaseLines.parcelId')
       .select(
         sql<number>`floor(sum(purchase_lines.price_minor * purchase_lines.quantity * purchases.total_minor

@@ -7,6 +7,7 @@ import {
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -122,9 +123,7 @@ export function purchaseLines(tx: Tx, purchaseIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('purchaseLines as line')
-      .leftJoin('parcels', (join) =>
-        join.onRef('parcels.shopId', '=', 'line.shopId').onRef('parcels.id', '=', 'line.parcelId'),
-      )
+      .leftJoin('parcels', inShop('parcels.id', 'line.parcelId'))
       .selectAll('line')
       .select(['parcels.courierNumber'])
       .where('line.shopId', '=', tx.shopId)
@@ -155,14 +154,8 @@ export async function attachParcel(
 const told = (tx: Tx) =>
   db
     .selectFrom('purchases')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'purchases.shopId').onRef('members.id', '=', 'purchases.memberId'),
-    )
-    .leftJoin('paymentMethods as method', (join) =>
-      join
-        .onRef('method.shopId', '=', 'purchases.shopId')
-        .onRef('method.code', '=', 'purchases.paymentMethod'),
-    )
+    .innerJoin('members', inShop('members.id', 'purchases.memberId'))
+    .leftJoin('paymentMethods as method', inShop('method.code', 'purchases.paymentMethod'))
     .selectAll('purchases')
     .select([
       'members.name as memberName',

@@ -2,6 +2,7 @@ import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -88,17 +89,9 @@ export function lockVariant(tx: Tx, id: string) {
 const movements = (tx: Tx) =>
   db
     .selectFrom('stockMovements as movement')
-    .innerJoin('productVariants as variant', (join) =>
-      join.onRef('variant.shopId', '=', 'movement.shopId').onRef('variant.id', '=', 'movement.variantId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join
-        .onRef('purchases.shopId', '=', 'movement.shopId')
-        .onRef('purchases.id', '=', 'movement.purchaseId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'movement.shopId').onRef('staff.id', '=', 'movement.staffId'),
-    )
+    .innerJoin('productVariants as variant', inShop('variant.id', 'movement.variantId'))
+    .leftJoin('purchases', inShop('purchases.id', 'movement.purchaseId'))
+    .leftJoin('staff', inShop('staff.id', 'movement.staffId'))
     .selectAll('movement')
     .select(['variant.sku', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
     .where('movement.shopId', '=', tx.shopId)

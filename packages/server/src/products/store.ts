@@ -1,6 +1,7 @@
 import type { ProductSort } from '@crossdock/domain/products/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -27,9 +28,7 @@ const shown = (tx: Tx) =>
   db
     .selectFrom('products')
     .innerJoin(offered(tx), 'offer.productId', 'products.id')
-    .innerJoin('productCategories as category', (join) =>
-      join.onRef('category.shopId', '=', 'products.shopId').onRef('category.id', '=', 'products.categoryId'),
-    )
+    .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
     .select([
       'products.id',
       'products.texts',
@@ -47,20 +46,17 @@ const shown = (tx: Tx) =>
     .where('products.active', '=', true);
 
 /** Whether members see any product. */
-export async function sellsAnything(tx: Tx): Promise<boolean> {
-  const product = await tx.maybe(
+export function sellsAnything(tx: Tx): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('productVariants as variant')
-      .innerJoin('products', (join) =>
-        join.onRef('products.shopId', '=', 'variant.shopId').onRef('products.id', '=', 'variant.productId'),
-      )
+      .innerJoin('products', inShop('products.id', 'variant.productId'))
       .select('variant.id')
       .where('variant.shopId', '=', tx.shopId)
       .where('variant.active', '=', true)
       .where('products.active', '=', true)
       .limit(1),
   );
-  return product !== undefined;
 }
 
 export interface ProductSearch extends Paging {
@@ -142,9 +138,7 @@ export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
 const withProducts = (tx: Tx) =>
   db
     .selectFrom('productVariants as variant')
-    .innerJoin('products', (join) =>
-      join.onRef('products.shopId', '=', 'variant.shopId').onRef('products.id', '=', 'variant.productId'),
-    )
+    .innerJoin('products', inShop('products.id', 'variant.productId'))
     .selectAll('variant')
     .select([
       'products.texts',
@@ -164,9 +158,7 @@ export function findVariant(tx: Tx, id: string) {
 export function cartContent(tx: Tx, memberId: string) {
   return tx.all(
     withProducts(tx)
-      .innerJoin('cartItems', (join) =>
-        join.onRef('cartItems.shopId', '=', 'variant.shopId').onRef('cartItems.variantId', '=', 'variant.id'),
-      )
+      .innerJoin('cartItems', inShop('cartItems.variantId', 'variant.id'))
       .select(['cartItems.quantity', 'cartItems.addedAt'])
       .where('cartItems.memberId', '=', memberId)
       .orderBy('cartItems.addedAt', 'desc')

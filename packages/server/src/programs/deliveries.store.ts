@@ -149,8 +149,8 @@ export async function disableWebhook(tx: Tx, id: string): Promise<boolean> {
   return (await tx.run(own(tx, id).set({ state: 'failing' }).where('state', '=', 'on'))) === 1;
 }
 
-export async function isDeliveryDue(tx: Tx): Promise<boolean> {
-  const due = await tx.maybe(
+export function isDeliveryDue(tx: Tx): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('webhookDeliveries')
       .select('id')
@@ -159,7 +159,6 @@ export async function isDeliveryDue(tx: Tx): Promise<boolean> {
       .where('dueAt', '<=', tx.now)
       .limit(1),
   );
-  return due !== undefined;
 }
 
 export const nextDelivery = ({ shopId }: Pick<Tx, 'shopId'>) =>

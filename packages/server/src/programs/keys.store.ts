@@ -1,5 +1,6 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -30,9 +31,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
 export function listKeyRows(tx: Tx, paging: Paging) {
   const rows = db
     .selectFrom('apiKeys')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'apiKeys.shopId').onRef('staff.id', '=', 'apiKeys.madeBy'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'apiKeys.madeBy'))
     .selectAll('apiKeys')
     .select(['staff.name as makerName', 'staff.status as makerStatus'])
     .where('apiKeys.shopId', '=', tx.shopId)
@@ -59,8 +58,8 @@ export async function countLiveKeys(tx: Tx): Promise<number> {
 }
 
 /** Revokes a key. False if there is no such key; one that was revoked before stays unchanged. */
-export async function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
-  const found = await tx.run(
+export function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('apiKeys')
       .set((row) => ({
@@ -70,5 +69,4 @@ export async function endKey(tx: Tx, id: string, staffId: string): Promise<boole
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
-  return found === 1;
 }

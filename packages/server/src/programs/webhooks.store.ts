@@ -36,16 +36,12 @@ export async function updateWebhook(
   return changed === 1;
 }
 
-export async function replaceSecret(tx: Tx, id: string, secret: string, oldUntil: string): Promise<boolean> {
-  const changed = await tx.run(
-    ownRow(tx, id).set((row) => ({ oldSecret: row.ref('secret'), oldUntil, secret })),
-  );
-  return changed === 1;
+export function replaceSecret(tx: Tx, id: string, secret: string, oldUntil: string): Promise<boolean> {
+  return tx.changes(ownRow(tx, id).set((row) => ({ oldSecret: row.ref('secret'), oldUntil, secret })));
 }
 
-export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
-  const gone = await tx.run(db.deleteFrom('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id));
-  return gone === 1;
+export function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
+  return tx.changes(db.deleteFrom('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface EarningFilters extends Paging {
   readonly memberId?: string | undefined;
@@ -16,15 +17,9 @@ interface EarningFilters extends Paging {
 export function listAllEarnings(tx: Tx, filters: EarningFilters) {
   let rows = db
     .selectFrom('promotionEarnings as earning')
-    .innerJoin('members as member', (join) =>
-      join.onRef('member.shopId', '=', 'earning.shopId').onRef('member.id', '=', 'earning.memberId'),
-    )
-    .innerJoin('members as friend', (join) =>
-      join.onRef('friend.shopId', '=', 'earning.shopId').onRef('friend.id', '=', 'earning.referredMemberId'),
-    )
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'earning.shopId').onRef('orders.id', '=', 'earning.orderId'),
-    )
+    .innerJoin('members as member', inShop('member.id', 'earning.memberId'))
+    .innerJoin('members as friend', inShop('friend.id', 'earning.referredMemberId'))
+    .innerJoin('orders', inShop('orders.id', 'earning.orderId'))
     .selectAll('earning')
     .select([
       'member.account as memberAccount',
@@ -37,9 +32,7 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
     .orderBy('earning.id', 'desc');
   if (filters.memberId) rows = rows.where('earning.memberId', '=', filters.memberId);
   if (filters.reversed) rows = rows.where('earning.reversedMinor', '>', 0);
-  const { first, end } = idsOfPeriod(filters.made);
-  if (first) rows = rows.where('earning.id', '>=', first);
-  if (end) rows = rows.where('earning.id', '<', end);
+  rows = inPeriod(rows, 'earning.id', filters.made);
   const { words } = filters;
   if (words) {
     rows = rows.where((eb) =>
@@ -95,9 +88,7 @@ export function newestReferrals(tx: Tx, limit: number) {
   return tx.all(
     db
       .selectFrom('members as friend')
-      .innerJoin('members as member', (join) =>
-        join.onRef('member.shopId', '=', 'friend.shopId').onRef('member.id', '=', 'friend.referrerId'),
-      )
+      .innerJoin('members as member', inShop('member.id', 'friend.referrerId'))
       .select([
         'friend.id as friendId',
         'friend.account as friendAccount',

@@ -1,13 +1,14 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
+import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -76,13 +77,6 @@ export function sharesOf(tx: Tx, memberId: string, filters: Paging & { state?: A
   return pageOf(tx, rows, filters);
 }
 
-interface QueueFilters extends Paging {
-  readonly state: AuditState;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly made?: RequestedPeriod | undefined;
-}
-
 /** How many other proofs meet the condition, counted for each row of the queue. */
 const others = (tx: Tx, where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*) from shares as other
@@ -93,12 +87,8 @@ export function listShares(tx: Tx, filters: QueueFilters) {
   const sameMember = (state: AuditState) =>
     others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
   let rows = shareRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'shares.shopId').onRef('members.id', '=', 'shares.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'shares.shopId').onRef('staff.id', '=', 'shares.auditedBy'),
-    )
+    .innerJoin('members', inShop('members.id', 'shares.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'shares.auditedBy'))
     .select([
       'members.account',
       'members.name as memberName',
@@ -111,9 +101,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
     ])
     .where('shares.state', '=', filters.state)
     .orderBy('shares.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsOfPeriod(filters.made ?? {});
-  if (first) rows = rows.where('shares.id', '>=', first);
-  if (end) rows = rows.where('shares.id', '<', end);
+  rows = inPeriod(rows, 'shares.id', filters.made);
   if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -39,11 +40,7 @@ export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
     tx,
     db
       .selectFrom('promotionEarnings')
-      .innerJoin('members', (join) =>
-        join
-          .onRef('members.shopId', '=', 'promotionEarnings.shopId')
-          .onRef('members.id', '=', 'promotionEarnings.referredMemberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'promotionEarnings.referredMemberId'))
       .select([
         'promotionEarnings.id',
         'promotionEarnings.createdAt',

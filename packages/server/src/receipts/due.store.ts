@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -20,9 +21,7 @@ export function dueReceipts(tx: Tx, most: number) {
   return tx.all(
     db
       .selectFrom('receiptsDue')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'receiptsDue.shopId').onRef('orders.id', '=', 'receiptsDue.orderId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'receiptsDue.orderId'))
       .select(['receiptsDue.orderId as id', 'orders.number'])
       .where('receiptsDue.shopId', '=', tx.shopId)
       .orderBy('since')

@@ -1,5 +1,6 @@
 import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -20,12 +21,8 @@ interface ReceiptFilters {
 const listed = (tx: Tx) =>
   db
     .selectFrom('receipts')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'receipts.shopId').onRef('members.id', '=', 'receipts.memberId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'receipts.shopId').onRef('orders.id', '=', 'receipts.orderId'),
-    )
+    .innerJoin('members', inShop('members.id', 'receipts.memberId'))
+    .leftJoin('orders', inShop('orders.id', 'receipts.orderId'))
     .select([
       ...(['receipts.id', 'receipts.kind', 'receipts.number', 'receipts.amountMinor'] as const),
       ...(['receipts.currency', 'receipts.issuedAt', 'receipts.memberId', 'receipts.orderId'] as const),

@@ -5,6 +5,7 @@ import {
 } from '@crossdock/domain/remittances/differences.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -41,11 +42,7 @@ const ofPackage = (tx: Tx) =>
 const comparedLines = (tx: Tx) =>
   db
     .selectFrom('remittanceLines')
-    .innerJoin('remittances', (join) =>
-      join
-        .onRef('remittances.shopId', '=', 'remittanceLines.shopId')
-        .onRef('remittances.id', '=', 'remittanceLines.remittanceId'),
-    )
+    .innerJoin('remittances', inShop('remittances.id', 'remittanceLines.remittanceId'))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -101,24 +98,12 @@ const comparedLines = (tx: Tx) =>
 
 const lineRows = (tx: Tx) =>
   comparedLines(tx)
-    .innerJoin('remittanceLists', (join) =>
-      join
-        .onRef('remittanceLists.shopId', '=', 'remittanceLines.shopId')
-        .onRef('remittanceLists.id', '=', 'remittanceLines.listId'),
-    )
-    .innerJoin('carriers', (join) =>
-      join
-        .onRef('carriers.shopId', '=', 'remittanceLines.shopId')
-        .onRef('carriers.id', '=', 'remittanceLines.carrierId'),
-    )
+    .innerJoin('remittanceLists', inShop('remittanceLists.id', 'remittanceLines.listId'))
+    .innerJoin('carriers', inShop('carriers.id', 'remittanceLines.carrierId'))
     .leftJoin('remittanceLists as before', (join) =>
       join.onRef('before.shopId', '=', 'remittanceLines.shopId').onRef('before.id', '=', 'paid.listId'),
     )
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'remittanceLines.shopId')
-        .onRef('staff.id', '=', 'remittanceLines.decidedBy'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'remittanceLines.decidedBy'))
     .selectAll('remittanceLines')
     .select([
       'remittances.reference',

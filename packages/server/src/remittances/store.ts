@@ -3,6 +3,7 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -126,16 +127,8 @@ export function listLists(
     } from remittance_lines where remittance_lines.shop_id = ${tx.shopId} and remittance_lines.list_id = remittance_lists.id)`;
   let rows = db
     .selectFrom('remittanceLists')
-    .innerJoin('carriers', (join) =>
-      join
-        .onRef('carriers.shopId', '=', 'remittanceLists.shopId')
-        .onRef('carriers.id', '=', 'remittanceLists.carrierId'),
-    )
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'remittanceLists.shopId')
-        .onRef('staff.id', '=', 'remittanceLists.importedBy'),
-    )
+    .innerJoin('carriers', inShop('carriers.id', 'remittanceLists.carrierId'))
+    .innerJoin('staff', inShop('staff.id', 'remittanceLists.importedBy'))
     .selectAll('remittanceLists')
     .select([
       'carriers.name as carrierName',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -20,12 +21,8 @@ function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
   const daysAgo = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   let rows = db
     .selectFrom('orders')
-    .innerJoin('carriers', (join) =>
-      join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
-    )
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
-    )
+    .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
+    .innerJoin('members', inShop('members.id', 'orders.memberId'))
     .innerJoinLateral(
       (eb) =>
         eb

@@ -3,10 +3,11 @@ import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { taskRows } from './store.ts';
 
 interface Searched extends Paging {
@@ -27,9 +28,7 @@ const nameOf = (tx: Tx, column: 'taken_by' | 'ended_by') =>
 
 const staffRows = (tx: Tx) =>
   taskRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'task.shopId').onRef('members.id', '=', 'task.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'task.memberId'))
     .leftJoin('warehouses', (join) =>
       join
         .onRef('warehouses.shopId', '=', 'task.shopId')
@@ -56,9 +55,7 @@ export function searchTasks(tx: Tx, wanted: Searched) {
   if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
   if (parcelId !== undefined) rows = rows.where('task.parcelId', '=', parcelId);
   if (orderId !== undefined) rows = rows.where('orders.id', '=', orderId);
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('task.id', '>=', first);
-  if (end) rows = rows.where('task.id', '<', end);
+  rows = inPeriod(rows, 'task.id', made);
   if (warehouseId !== undefined) rows = rows.where('warehouses.id', '=', warehouseId);
   if (words) {
     const number = words.toUpperCase();

@@ -9,6 +9,7 @@ import {
 } from '@crossdock/domain/services/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -24,12 +25,8 @@ const noun = 'service';
 export const taskRows = (tx: Tx) =>
   db
     .selectFrom('serviceTasks as task')
-    .innerJoin('services', (join) =>
-      join.onRef('services.shopId', '=', 'task.shopId').onRef('services.id', '=', 'task.serviceId'),
-    )
-    .leftJoin('parcels', (join) =>
-      join.onRef('parcels.shopId', '=', 'task.shopId').onRef('parcels.id', '=', 'task.parcelId'),
-    )
+    .innerJoin('services', inShop('services.id', 'task.serviceId'))
+    .leftJoin('parcels', inShop('parcels.id', 'task.parcelId'))
     .leftJoin('orders', (join) =>
       join
         .onRef('orders.shopId', '=', 'task.shopId')
@@ -186,8 +183,8 @@ export async function serviceChargesOf(tx: Tx, of: TaskOwnerIds): Promise<Servic
 }
 
 /** Whether a task in progress keeps the parcel out of orders. */
-export async function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
-  const held = await tx.maybe(
+export function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('serviceTasks')
       .select('id')
@@ -197,7 +194,6 @@ export async function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
       .where('kind', 'in', [...holdingKinds])
       .limit(1),
   );
-  return held !== undefined;
 }
 
 /** How many of the parcel's free photos were used. */

@@ -2,6 +2,7 @@ import type { AuditNoun } from '@crossdock/contract/staff/calls.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -22,15 +23,9 @@ export interface AuditFilter {
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
   let rows = db
     .selectFrom('auditLog')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'auditLog.shopId').onRef('staff.id', '=', 'auditLog.staffId'),
-    )
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'auditLog.shopId').onRef('members.id', '=', 'auditLog.memberId'),
-    )
-    .leftJoin('apiKeys', (join) =>
-      join.onRef('apiKeys.shopId', '=', 'auditLog.shopId').onRef('apiKeys.id', '=', 'auditLog.keyId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'auditLog.staffId'))
+    .leftJoin('members', inShop('members.id', 'auditLog.memberId'))
+    .leftJoin('apiKeys', inShop('apiKeys.id', 'auditLog.keyId'))
     .selectAll('auditLog')
     .select(['staff.name as staffName', 'members.name as memberName', 'apiKeys.name as keyName'])
     .where('auditLog.shopId', '=', tx.shopId)

@@ -14,8 +14,8 @@ export function findSecondFactor(tx: Tx, staffId: string) {
 }
 
 /** Stores a new secret that is not active yet, replacing an earlier inactive one. False if one is active. */
-export async function storeNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
-  const kept = await tx.run(
+export function storeNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
+  return tx.changes(
     db
       .insertInto('staffSecondFactors')
       .values({ shopId: tx.shopId, staffId, secret, createdAt: tx.now })
@@ -26,12 +26,11 @@ export async function storeNewSecret(tx: Tx, staffId: string, secret: string): P
           .where('staffSecondFactors.confirmedAt', 'is', null),
       ),
   );
-  return kept === 1;
 }
 
 /** Uses up the code of a time step: of two uses of the same or an older code, only one succeeds. */
-export async function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
-  const taken = await tx.run(
+export function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('staffSecondFactors')
       .set((eb) => ({ lastStep: step, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(tx.now)) }))
@@ -39,16 +38,14 @@ export async function consumeTimeStep(tx: Tx, staffId: string, step: number): Pr
       .where('staffId', '=', staffId)
       .where('lastStep', '<', step),
   );
-  return taken === 1;
 }
 
 /** Removes the second factor; false if there is none. */
 export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
-  const dropped = await tx.run(
+  return tx.changes(
     db.deleteFrom('staffSecondFactors').where('shopId', '=', tx.shopId).where('staffId', '=', staffId),
   );
-  return dropped === 1;
 }
 
 async function dropRecoveryCodes(tx: Tx, staffId: string): Promise<void> {
@@ -71,15 +68,14 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up. */
-export async function consumeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
-  const taken = await tx.run(
+export function consumeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
+  return tx.changes(
     db
       .deleteFrom('staffRecoveryCodes')
       .where('shopId', '=', tx.shopId)
       .where('staffId', '=', staffId)
       .where('codeHash', '=', hash),
   );
-  return taken === 1;
 }
 
 export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -12,12 +13,8 @@ interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
 function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: SecurityFilter) {
   let query = db
     .selectFrom('securityEvents as event')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'event.shopId').onRef('staff.id', '=', 'event.staffId'),
-    )
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'event.shopId').onRef('members.id', '=', 'event.memberId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'event.staffId'))
+    .leftJoin('members', inShop('members.id', 'event.memberId'))
     .where('event.shopId', '=', tx.shopId);
   if (kind === 'attempt') query = query.where('event.kind', 'in', ['refused', 'lockout']);
   else if (kind !== undefined) query = query.where('event.kind', '=', kind);
@@ -65,9 +62,7 @@ export function membersOfViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
     db
       .selectFrom('securityEvents as event')
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'event.shopId').onRef('members.id', '=', 'event.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'event.memberId'))
       .select(['event.viewId', 'members.id', 'members.name'])
       .where('event.shopId', '=', tx.shopId)
       .where('event.at', '>=', since)

@@ -6,6 +6,7 @@ import type {
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -19,9 +20,7 @@ const isGone = (tx: Tx) =>
 const acts = (tx: Tx, memberId: string) =>
   db
     .selectFrom('standingActs as act')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'act.shopId').onRef('orders.id', '=', 'act.orderId'),
-    )
+    .leftJoin('orders', inShop('orders.id', 'act.orderId'))
     .selectAll('act')
     .select(['orders.number as orderNumber', 'orders.state as orderState'])
     .where('act.shopId', '=', tx.shopId)
@@ -57,8 +56,8 @@ export const lockAct = (tx: Tx, memberId: string, id: string) =>
   tx.maybe(acts(tx, memberId).where('act.id', '=', id).forUpdate('act'));
 
 /** Whether the rule has already asked about or ordered exactly these parcels. */
-export async function hasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
-  const found = await tx.maybe(
+export function hasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('standingActs')
       .select('id')
@@ -66,7 +65,6 @@ export async function hasActedOn(tx: Tx, ruleId: string, parcelIds: readonly str
       .where('standingOrderId', '=', ruleId)
       .where(sql<boolean>`parcel_ids = ${keyOf(parcelIds)}::uuid[]`),
   );
-  return found !== undefined;
 }
 
 /** The same parcels give the same key, whatever their order. */
@@ -160,15 +158,9 @@ export const actsToPay = (tx: Tx, most: number) =>
   tx.all(
     db
       .selectFrom('standingActs as act')
-      .innerJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'act.shopId').onRef('orders.id', '=', 'act.orderId'),
-      )
-      .innerJoin('standingOrders as rule', (join) =>
-        join.onRef('rule.shopId', '=', 'act.shopId').onRef('rule.id', '=', 'act.standingOrderId'),
-      )
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'act.shopId').onRef('members.id', '=', 'act.memberId'),
-      )
+      .innerJoin('orders', inShop('orders.id', 'act.orderId'))
+      .innerJoin('standingOrders as rule', inShop('rule.id', 'act.standingOrderId'))
+      .innerJoin('members', inShop('members.id', 'act.memberId'))
       .select(['act.id', 'act.memberId', 'act.limitMinor', 'act.orderId', 'orders.number'])
       .where('act.shopId', '=', tx.shopId)
       .where('act.state', '=', 'placed')

@@ -1,6 +1,7 @@
 import { type ChosenService, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { StandingOrdersTable } from '../platform/schema.gen.ts';
@@ -11,15 +12,9 @@ const topic = 'standing';
 const allRules = (tx: Tx) =>
   db
     .selectFrom('standingOrders as rule')
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'rule.shopId').onRef('channels.id', '=', 'rule.channelId'),
-    )
-    .leftJoin('addresses', (join) =>
-      join.onRef('addresses.shopId', '=', 'rule.shopId').onRef('addresses.id', '=', 'rule.addressId'),
-    )
-    .leftJoin('pickupPoints as point', (join) =>
-      join.onRef('point.shopId', '=', 'rule.shopId').onRef('point.id', '=', 'rule.pickupPointId'),
-    )
+    .innerJoin('channels', inShop('channels.id', 'rule.channelId'))
+    .leftJoin('addresses', inShop('addresses.id', 'rule.addressId'))
+    .leftJoin('pickupPoints as point', inShop('point.id', 'rule.pickupPointId'))
     .selectAll('rule')
     .select(['channels.zh', 'channels.tw', 'channels.en', 'channels.warehouseId'])
     .select((row) => [
@@ -141,9 +136,7 @@ export function rulesToLookAt(tx: Tx, most: number) {
   return tx.all(
     db
       .selectFrom('standingOrders as rule')
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'rule.shopId').onRef('members.id', '=', 'rule.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'rule.memberId'))
       .select(['rule.id', 'rule.lookedAt', 'members.account', 'members.lang'])
       .where('rule.shopId', '=', tx.shopId)
       .where('rule.running', '=', true)
@@ -175,9 +168,7 @@ export const parcelsShelvedSince = (tx: Tx, memberId: string, warehouseId: strin
   tx.all(
     db
       .selectFrom('parcels')
-      .leftJoin('orders', (join) =>
-        join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-      )
+      .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
       .select(['parcels.id', 'parcels.state', 'parcels.shelvedAt', 'parcels.updatedAt'])
       .select('orders.createdAt as orderedAt')
       .where('parcels.shopId', '=', tx.shopId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -107,16 +108,8 @@ export function listImports(
 ) {
   let rows = db
     .selectFrom('statementImports')
-    .innerJoin('bankAccounts', (join) =>
-      join
-        .onRef('bankAccounts.shopId', '=', 'statementImports.shopId')
-        .onRef('bankAccounts.id', '=', 'statementImports.bankAccountId'),
-    )
-    .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'statementImports.shopId')
-        .onRef('staff.id', '=', 'statementImports.importedBy'),
-    )
+    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementImports.bankAccountId'))
+    .innerJoin('staff', inShop('staff.id', 'statementImports.importedBy'))
     .selectAll('statementImports')
     .select([
       'bankAccounts.bankName',
@@ -146,16 +139,8 @@ interface Wanted {
 export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
   let rows = db
     .selectFrom('bankTransfers')
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'bankTransfers.shopId')
-        .onRef('members.id', '=', 'bankTransfers.memberId'),
-    )
-    .innerJoin('bankAccounts', (join) =>
-      join
-        .onRef('bankAccounts.shopId', '=', 'bankTransfers.shopId')
-        .onRef('bankAccounts.id', '=', 'bankTransfers.bankAccountId'),
-    )
+    .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
+    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .select([
       'bankTransfers.id',
       'bankTransfers.bankAccountId',
@@ -189,11 +174,7 @@ export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: r
   if (amounts.length === 0) return [];
   let rows = db
     .selectFrom('statementLines')
-    .innerJoin('bankAccounts', (join) =>
-      join
-        .onRef('bankAccounts.shopId', '=', 'statementLines.shopId')
-        .onRef('bankAccounts.id', '=', 'statementLines.bankAccountId'),
-    )
+    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementLines.bankAccountId'))
     .select([
       'statementLines.id',
       'bankAccountId',

@@ -4,6 +4,7 @@ import { confirmableStates } from '../payments/confirmable.ts';
 import { paymentRows } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Far more than any shop has waiting. */
@@ -20,9 +21,7 @@ const since = (tx: Tx) => Date.parse(tx.now) - expectedWithinMs;
 export function paymentsToMatch(tx: Tx) {
   return tx.all(
     paymentRows(tx)
-      .innerJoin('members', (join) =>
-        join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
-      )
+      .innerJoin('members', inShop('members.id', 'payments.memberId'))
       .select(['members.account as memberAccount', 'members.name as memberName'])
       .where('payments.provider', 'in', providersByStatement)
       .where('payments.providerReference', 'is not', null)
@@ -42,16 +41,8 @@ export function remittancesToMatch(tx: Tx) {
   return tx.all(
     db
       .selectFrom('remittances')
-      .innerJoin('carriers', (join) =>
-        join
-          .onRef('carriers.shopId', '=', 'remittances.shopId')
-          .onRef('carriers.id', '=', 'remittances.carrierId'),
-      )
-      .innerJoin('remittanceLists', (join) =>
-        join
-          .onRef('remittanceLists.shopId', '=', 'remittances.shopId')
-          .onRef('remittanceLists.id', '=', 'remittances.listId'),
-      )
+      .innerJoin('carriers', inShop('carriers.id', 'remittances.carrierId'))
+      .innerJoin('remittanceLists', inShop('remittanceLists.id', 'remittances.listId'))
       .innerJoinLateral(
         (eb) =>
           eb

@@ -2,6 +2,7 @@ import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -91,11 +92,7 @@ export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalan
   return tx.all(
     db
       .selectFrom('statementLines')
-      .innerJoin('statementImports', (join) =>
-        join
-          .onRef('statementImports.shopId', '=', 'statementLines.shopId')
-          .onRef('statementImports.id', '=', 'statementLines.importId'),
-      )
+      .innerJoin('statementImports', inShop('statementImports.id', 'statementLines.importId'))
       .select(['day', 'amountMinor'])
       .distinct()
       .where('statementLines.shopId', '=', tx.shopId)
@@ -163,26 +160,10 @@ export async function addLines(
 const lineRows = (tx: Tx) =>
   db
     .selectFrom('statementLines')
-    .innerJoin('bankAccounts', (join) =>
-      join
-        .onRef('bankAccounts.shopId', '=', 'statementLines.shopId')
-        .onRef('bankAccounts.id', '=', 'statementLines.bankAccountId'),
-    )
-    .leftJoin('bankTransfers', (join) =>
-      join
-        .onRef('bankTransfers.shopId', '=', 'statementLines.shopId')
-        .onRef('bankTransfers.id', '=', 'statementLines.bankTransferId'),
-    )
-    .leftJoin('payments', (join) =>
-      join
-        .onRef('payments.shopId', '=', 'statementLines.shopId')
-        .onRef('payments.id', '=', 'statementLines.paymentId'),
-    )
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'statementLines.shopId')
-        .onRef('staff.id', '=', 'statementLines.decidedBy'),
-    )
+    .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementLines.bankAccountId'))
+    .leftJoin('bankTransfers', inShop('bankTransfers.id', 'statementLines.bankTransferId'))
+    .leftJoin('payments', inShop('payments.id', 'statementLines.paymentId'))
+    .leftJoin('staff', inShop('staff.id', 'statementLines.decidedBy'))
     .leftJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'statementLines.shopId')

@@ -1,6 +1,7 @@
 import type { talkShelves } from '@crossdock/contract/support/desk.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -9,12 +10,8 @@ import { db } from '../platform/query.ts';
 const rowsForStaff = (tx: Tx) =>
   db
     .selectFrom('talks')
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'talks.shopId').onRef('members.id', '=', 'talks.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'talks.shopId').onRef('staff.id', '=', 'talks.assignedTo'),
-    )
+    .leftJoin('members', inShop('members.id', 'talks.memberId'))
+    .leftJoin('staff', inShop('staff.id', 'talks.assignedTo'))
     .selectAll('talks')
     .select(['members.name as memberName', 'members.account', 'staff.name as staffName'])
     .where('talks.shopId', '=', tx.shopId);

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 export function readyAnswers(tx: Tx) {
   return tx.all(
     db
       .selectFrom('readyAnswers as ready')
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'ready.shopId').onRef('staff.id', '=', 'ready.updatedBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'ready.updatedBy'))
       .select(['ready.id', 'ready.name', 'ready.zh', 'ready.tw', 'ready.en', 'ready.updatedAt'])
       .select(sql<string>`coalesce(staff.name, '')`.as('updatedBy'))
       .where('ready.shopId', '=', tx.shopId)
@@ -49,22 +48,18 @@ export function readyAnswerNamed(tx: Tx, name: string) {
   );
 }
 
-export async function changeReadyAnswer(tx: Tx, id: string, written: Written): Promise<boolean> {
-  const changed = await tx.run(
+export function changeReadyAnswer(tx: Tx, id: string, written: Written): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('readyAnswers')
       .set({ ...written, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
-  return changed > 0;
 }
 
-export async function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
-  const gone = await tx.run(
-    db.deleteFrom('readyAnswers').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
-  return gone > 0;
+export function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
+  return tx.changes(db.deleteFrom('readyAnswers').where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
 /** The number of the member's latest parcel and order; empty if there is none. */

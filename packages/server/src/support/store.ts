@@ -2,6 +2,7 @@ import { talkMessagesMax } from '@crossdock/domain/support/talks.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
@@ -126,9 +127,7 @@ export async function recordAnswerTime(tx: Tx, staffId: string, askedAt: string)
 const messageRows = (tx: Tx, talkId: string) =>
   db
     .selectFrom('talkMessages as said')
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'said.shopId').onRef('staff.id', '=', 'said.staffId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'said.staffId'))
     .selectAll('said')
     .select('staff.name as staffName')
     .where('said.shopId', '=', tx.shopId)
@@ -212,9 +211,7 @@ export async function countUnseen(tx: Tx, id: string): Promise<number> {
   const row = await tx.one(
     db
       .selectFrom('talkMessages as said')
-      .innerJoin('talks', (join) =>
-        join.onRef('talks.shopId', '=', 'said.shopId').onRef('talks.id', '=', 'said.talkId'),
-      )
+      .innerJoin('talks', inShop('talks.id', 'said.talkId'))
       .select(({ fn }) => fn.countAll<number>().as('unseen'))
       .where('said.shopId', '=', tx.shopId)
       .where('said.talkId', '=', id)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 const waited = sql`extract(epoch from answered_at - asked_at)`;
@@ -29,9 +30,7 @@ export const waitsByHour = (tx: Tx, since: string, timeZone: string) =>
 export const waitsByStaff = (tx: Tx, since: string) =>
   tx.all(
     answers(tx, since)
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'talkAnswers.shopId').onRef('staff.id', '=', 'talkAnswers.staffId'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'talkAnswers.staffId'))
       .select(['staff.id as staffId', 'staff.name'])
       .groupBy(['staff.id', 'staff.name'])
       .orderBy('count', 'desc')

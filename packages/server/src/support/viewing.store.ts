@@ -1,5 +1,6 @@
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { talksTopic } from './store.ts';
@@ -11,9 +12,7 @@ export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
   return tx.all(
     db
       .selectFrom('talkLooks')
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'talkLooks.shopId').onRef('staff.id', '=', 'talkLooks.staffId'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'talkLooks.staffId'))
       .select(['talkLooks.staffId', 'talkLooks.typedAt', 'staff.name'])
       .where('talkLooks.shopId', '=', tx.shopId)
       .where('talkLooks.talkId', '=', talkId)

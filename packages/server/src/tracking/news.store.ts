@@ -6,6 +6,7 @@ import {
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { notify } from '../platform/notices.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -52,9 +53,7 @@ function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('trackingEvents as events', (join) =>
-        join.onRef('events.shopId', '=', 'orders.shopId').onRef('events.orderId', '=', 'orders.id'),
-      )
+      .innerJoin('trackingEvents as events', inShop('events.orderId', 'orders.id'))
       .select(['orders.id', 'orders.number', 'orders.memberId', 'events.number as under'])
       .select((eb) => [eb.fn.max('events.at').as('latest'), onlyPosition(tx).as('position')])
       .where('orders.shopId', '=', tx.shopId)

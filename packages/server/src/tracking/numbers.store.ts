@@ -1,6 +1,7 @@
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 import { packagesTracked } from './packages.store.ts';
@@ -20,9 +21,7 @@ export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
   return tx.maybe(
     db
       .selectFrom('orders')
-      .innerJoin('carriers', (join) =>
-        join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
-      )
+      .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
       .select([
         'orders.id',
         'orders.number',
@@ -52,17 +51,9 @@ export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof trackedOrder>>>
 const parcelRows = (tx: Tx) =>
   db
     .selectFrom('parcels')
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
-    )
-    .leftJoin('warehouses', (join) =>
-      join
-        .onRef('warehouses.shopId', '=', 'parcels.shopId')
-        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
-    )
+    .leftJoin('members', inShop('members.id', 'parcels.memberId'))
+    .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
+    .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
     .select([
       'parcels.id',
       'parcels.courierNumber',

@@ -1,5 +1,6 @@
 import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 type Orders = Parameters<typeof packagesByOrder>[0];
@@ -14,9 +15,7 @@ const packageRows = (tx: Tx, orders: Orders) =>
   tx.all(
     db
       .selectFrom('packages')
-      .leftJoin('carriers', (join) =>
-        join.onRef('carriers.shopId', '=', 'packages.shopId').onRef('carriers.id', '=', 'packages.carrierId'),
-      )
+      .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))
       .select(['packages.orderId', 'packages.position', 'packages.state', 'packages.carrierId'])
       .select(['packages.forwardingNumber', 'packages.formerNumbers', 'packages.shippedAt'])
       .select(['packages.deliveredAt', 'packages.lostAt', 'packages.lostReason'])

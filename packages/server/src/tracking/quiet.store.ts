@@ -19,8 +19,8 @@ interface InTransit {
 }
 
 /** Whether the shop has anything in transit. */
-export async function isAnyInTransit(tx: Tx): Promise<boolean> {
-  const found = await tx.maybe(
+export function isAnyInTransit(tx: Tx): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('packages')
       .select('id')
@@ -28,7 +28,6 @@ export async function isAnyInTransit(tx: Tx): Promise<boolean> {
       .where('state', '=', 'shipped')
       .limit(1),
   );
-  return found !== undefined;
 }
 
 /** Lanes with packages in transit, with the usual time between tracking events in their latest deliveries. */

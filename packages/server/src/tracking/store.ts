@@ -1,6 +1,7 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -68,11 +69,7 @@ export async function addTrackingEvents(
 const eventRows = (tx: Tx) =>
   db
     .selectFrom('trackingEvents')
-    .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shopId', '=', 'trackingEvents.shopId')
-        .onRef('staff.id', '=', 'trackingEvents.staffId'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'trackingEvents.staffId'))
     .selectAll('trackingEvents')
     .select('staff.name as staffName')
     .where('trackingEvents.shopId', '=', tx.shopId)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>
@@ -40,16 +41,12 @@ interface ForStaff {
 export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: Paging) {
   let rows = db
     .selectFrom('vipImports')
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'vipImports.shopId').onRef('members.id', '=', 'vipImports.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'vipImports.memberId'))
     .selectAll('vipImports')
     .select(['members.name as memberName', 'members.account as memberAccount'])
     .where('vipImports.shopId', '=', tx.shopId)
     .orderBy('vipImports.id', shelf === 'all' ? 'desc' : 'asc');
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('vipImports.id', '>=', first);
-  if (end) rows = rows.where('vipImports.id', '<', end);
+  rows = inPeriod(rows, 'vipImports.id', made);
   const shelved =
     shelf === 'all' ? rows : rows.where('failure', 'is not', null).where('settledAt', 'is', null);
   const found =

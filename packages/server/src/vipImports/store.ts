@@ -3,6 +3,7 @@ import type { ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -213,11 +214,7 @@ export async function knownOrders(
   const found = await tx.all(
     db
       .selectFrom('vipParcels')
-      .innerJoin('vipOrders', (join) =>
-        join
-          .onRef('vipOrders.shopId', '=', 'vipParcels.shopId')
-          .onRef('vipOrders.id', '=', 'vipParcels.vipOrderId'),
-      )
+      .innerJoin('vipOrders', inShop('vipOrders.id', 'vipParcels.vipOrderId'))
       .select(['vipParcels.parcelId', 'vipOrders.id', 'vipOrders.number'])
       .where('vipParcels.shopId', '=', tx.shopId)
       .where('vipParcels.parcelId', '=', sql<string>`any(${parcels.map(({ id }) => id)}::uuid[])`)

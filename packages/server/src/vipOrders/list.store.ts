@@ -4,11 +4,12 @@ import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface ParcelOfRow {
   readonly id: string;
@@ -45,23 +46,11 @@ const linesOfRow = (tx: Tx) => sql<LineOfRow[]>`coalesce((
 function vipRows(tx: Tx) {
   return db
     .selectFrom('vipOrders')
-    .innerJoin('addresses', (join) =>
-      join
-        .onRef('addresses.shopId', '=', 'vipOrders.shopId')
-        .onRef('addresses.id', '=', 'vipOrders.addressId'),
-    )
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'vipOrders.shopId').onRef('channels.id', '=', 'vipOrders.channelId'),
-    )
-    .innerJoin('carriers', (join) =>
-      join.onRef('carriers.shopId', '=', 'vipOrders.shopId').onRef('carriers.id', '=', 'vipOrders.carrierId'),
-    )
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'vipOrders.shopId').onRef('members.id', '=', 'vipOrders.memberId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.shopId', '=', 'vipOrders.shopId').onRef('orders.id', '=', 'vipOrders.orderId'),
-    )
+    .innerJoin('addresses', inShop('addresses.id', 'vipOrders.addressId'))
+    .innerJoin('channels', inShop('channels.id', 'vipOrders.channelId'))
+    .innerJoin('carriers', inShop('carriers.id', 'vipOrders.carrierId'))
+    .innerJoin('members', inShop('members.id', 'vipOrders.memberId'))
+    .leftJoin('orders', inShop('orders.id', 'vipOrders.orderId'))
     .selectAll('vipOrders')
     .select(['addresses.consignee', 'addresses.country', 'addresses.state as addressState'])
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'])
@@ -104,9 +93,7 @@ function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFi
     .where('vipOrders.shopId', '=', tx.shopId)
     .where(onShelf[shelf]);
   if (memberId !== undefined) rows = rows.where('vipOrders.memberId', '=', memberId);
-  const { first, end } = idsOfPeriod(made);
-  if (first) rows = rows.where('vipOrders.id', '>=', first);
-  if (end) rows = rows.where('vipOrders.id', '<', end);
+  rows = inPeriod(rows, 'vipOrders.id', made);
   if (words === '') return rows;
   const part = containsPattern(words);
   return rows.where((eb) =>

@@ -2,6 +2,7 @@ import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -12,11 +13,7 @@ import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 function productRows(tx: Tx, { words = '', active }: { words?: string; active?: boolean | undefined }) {
   let rows = db
     .selectFrom('customsProducts')
-    .innerJoin('goodsTypes', (join) =>
-      join
-        .onRef('goodsTypes.shopId', '=', 'customsProducts.shopId')
-        .onRef('goodsTypes.id', '=', 'customsProducts.goodsTypeId'),
-    )
+    .innerJoin('goodsTypes', inShop('goodsTypes.id', 'customsProducts.goodsTypeId'))
     .selectAll('customsProducts')
     .select(['goodsTypes.code as goodsType', 'goodsTypes.goodsClass'])
     .select(['goodsTypes.zh as typeZh', 'goodsTypes.tw as typeTw', 'goodsTypes.en as typeEn'])
@@ -75,16 +72,8 @@ export function customsLinesNow(tx: Tx, vipOrderId: string) {
   return tx.all(
     db
       .selectFrom('customsLines')
-      .innerJoin('customsProducts', (join) =>
-        join
-          .onRef('customsProducts.shopId', '=', 'customsLines.shopId')
-          .onRef('customsProducts.id', '=', 'customsLines.productId'),
-      )
-      .innerJoin('goodsTypes', (join) =>
-        join
-          .onRef('goodsTypes.shopId', '=', 'customsProducts.shopId')
-          .onRef('goodsTypes.id', '=', 'customsProducts.goodsTypeId'),
-      )
+      .innerJoin('customsProducts', inShop('customsProducts.id', 'customsLines.productId'))
+      .innerJoin('goodsTypes', inShop('goodsTypes.id', 'customsProducts.goodsTypeId'))
       .select(['customsLines.zh', 'customsLines.tw', 'customsLines.en'])
       .select(['customsLines.quantity', 'customsLines.priceMinor'])
       .select(['customsProducts.goodsTypeId', 'goodsTypes.goodsClass'])

@@ -4,6 +4,7 @@ import { type VipEvent, vipMachine } from '@crossdock/domain/vipOrders/states.ts
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
@@ -104,11 +105,7 @@ export function parcelsOfVip(tx: Tx, vipOrderId: string) {
   return tx.all(
     db
       .selectFrom('vipParcels')
-      .innerJoin('parcels', (join) =>
-        join
-          .onRef('parcels.shopId', '=', 'vipParcels.shopId')
-          .onRef('parcels.id', '=', 'vipParcels.parcelId'),
-      )
+      .innerJoin('parcels', inShop('parcels.id', 'vipParcels.parcelId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.state', 'parcels.orderId'])
       .where('vipParcels.shopId', '=', tx.shopId)
       .where('vipParcels.vipOrderId', '=', vipOrderId)

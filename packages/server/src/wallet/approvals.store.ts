@@ -12,6 +12,7 @@ import {
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -244,9 +245,7 @@ export async function secondPersonAwaited(
   const rows = await tx.all(
     db
       .selectFrom('moneyActs')
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'moneyActs.shopId').onRef('staff.id', '=', 'moneyActs.requestedBy'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'moneyActs.requestedBy'))
       .select(['subjectId', 'requestedBy', 'staff.name', 'moneyActs.createdAt'])
       .where('moneyActs.shopId', '=', tx.shopId)
       .where('kind', '=', kind)

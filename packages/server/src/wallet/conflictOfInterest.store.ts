@@ -67,8 +67,8 @@ const recentActs = (tx: Tx, staffId: string, memberId: string) =>
     .where('createdAt', '>=', since(tx))
     .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
 
-async function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean> {
-  const sent = await tx.maybe(
+function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('sourceRefunds')
       .select('id')
@@ -76,12 +76,11 @@ async function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<bo
       .where('id', '=', refundId)
       .where('sentBy', '=', staffId),
   );
-  return sent !== undefined;
 }
 
 /** Whether the clerk did anything with this subject while acting as the member. */
-async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> {
-  const step = await tx.maybe(
+function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('transitions')
       .select('id')
@@ -91,11 +90,10 @@ async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boo
       .where('memberId', 'is not', null)
       .limit(1),
   );
-  return step !== undefined;
 }
 
-async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
-  const act = await tx.maybe(
+function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('auditLog')
       .select('id')
@@ -105,7 +103,6 @@ async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boole
       .where('at', '>=', since(tx))
       .limit(1),
   );
-  return act !== undefined;
 }
 
 /**
@@ -134,8 +131,8 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
  * Whether the clerk gave the member points. The request of a gift to many lists no member, but each entry
  * does.
  */
-async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
-  const entry = await tx.maybe(
+function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('pointsEntries')
       .select('id')
@@ -160,5 +157,4 @@ async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<bo
       )
       .limit(1),
   );
-  return entry !== undefined;
 }

@@ -48,13 +48,12 @@ export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFie
   return id;
 }
 
-export async function endOffer(tx: Tx, id: string): Promise<boolean> {
-  const ended = await tx.run(
+export function endOffer(tx: Tx, id: string): Promise<boolean> {
+  return tx.changes(
     db
       .updateTable('rechargeOffers')
       .set({ active: false })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
-  return ended === 1;
 }

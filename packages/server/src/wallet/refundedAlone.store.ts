@@ -27,8 +27,8 @@ export async function refundedAloneOnDay(tx: Tx, { staffId }: Staff, day: string
 }
 
 /** Whether this request was approved by its own requester. */
-export async function isApprovedByRequester(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.maybe(
+export function isApprovedByRequester(tx: Tx, id: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('moneyActs')
       .select('id')
@@ -36,5 +36,4 @@ export async function isApprovedByRequester(tx: Tx, id: string): Promise<boolean
       .where('id', '=', id)
       .whereRef('requestedBy', '=', 'auditedBy'),
   );
-  return found !== undefined;
 }

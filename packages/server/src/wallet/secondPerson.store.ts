@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-export async function hasMembers(tx: Tx): Promise<boolean> {
-  const row = await tx.maybe(db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).limit(1));
-  return row !== undefined;
+export function hasMembers(tx: Tx): Promise<boolean> {
+  return tx.exists(db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).limit(1));
 }
 
 /** How many other active people of the shop with one of these roles could approve. */

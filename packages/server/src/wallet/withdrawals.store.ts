@@ -1,14 +1,15 @@
 import { type AuditState, withdrawalMachine } from '@crossdock/domain/payments/states.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Audited } from '../platform/audits.ts';
+import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { idsOfPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -96,11 +97,7 @@ export function withdrawalsOf(
   return pageOf(tx, rows, filters);
 }
 
-interface QueueFilters extends Paging {
-  readonly state: AuditState;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly made?: RequestedPeriod | undefined;
+interface Filters extends QueueFilters {
   /** Only withdrawals that are in no payout batch. */
   readonly free?: boolean;
   /** Part of the bank's name, or the beginning of its code. */
@@ -121,22 +118,16 @@ const sharedAccount = (
   and other.account_plain = withdrawals.account_plain and other.member_id <> withdrawals.member_id)`;
 
 /** The queue of withdrawals: those that wait longest come first; decided ones are listed newest first. */
-export function listWithdrawals(tx: Tx, filters: QueueFilters) {
+export function listWithdrawals(tx: Tx, filters: Filters) {
   let rows = withdrawalRows(tx)
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.shopId', '=', 'withdrawals.shopId')
-        .onRef('members.id', '=', 'withdrawals.memberId'),
-    )
+    .innerJoin('members', inShop('members.id', 'withdrawals.memberId'))
     .leftJoin('identities', (join) =>
       join
         .onRef('identities.shopId', '=', 'withdrawals.shopId')
         .onRef('identities.memberId', '=', 'withdrawals.memberId')
         .on('identities.state', '=', 'approved'),
     )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'withdrawals.shopId').onRef('staff.id', '=', 'withdrawals.auditedBy'),
-    )
+    .leftJoin('staff', inShop('staff.id', 'withdrawals.auditedBy'))
     .select([
       'members.account as memberAccount',
       'members.name as memberName',
@@ -148,9 +139,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
     ])
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
-  const { first, end } = idsOfPeriod(filters.made ?? {});
-  if (first) rows = rows.where('withdrawals.id', '>=', first);
-  if (end) rows = rows.where('withdrawals.id', '<', end);
+  rows = inPeriod(rows, 'withdrawals.id', filters.made);
   if (filters.memberId) rows = rows.where('withdrawals.memberId', '=', filters.memberId);
   const { words, bank, before } = filters;
   if (filters.free) rows = rows.where('withdrawals.gatheredAt', 'is', null);

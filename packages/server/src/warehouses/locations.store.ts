@@ -2,6 +2,7 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -48,11 +49,7 @@ export function findLocationsByCode(tx: Tx, code: string, limit: number) {
   return tx.all(
     db
       .selectFrom('locations')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shopId', '=', 'locations.shopId')
-          .onRef('warehouses.id', '=', 'locations.warehouseId'),
-      )
+      .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.warehouseId', 'locations.code', 'warehouses.name as warehouseName'])
       .select((row) =>
         row

@@ -68,8 +68,8 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
 }
 
 /** Whether parcels are in the warehouse, because it can then not be closed. */
-export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
-  const row = await tx.maybe(
+export function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
+  return tx.exists(
     db
       .selectFrom('parcels')
       .select('id')
@@ -78,7 +78,6 @@ export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boole
       .where('state', 'in', [...storedParcelStates])
       .limit(1),
   );
-  return row !== undefined;
 }
 
 /** The values of a member's placeholders. */

@@ -6,8 +6,10 @@ import {
   formDelivery,
   formOf,
   type Heard,
+  postedTrade,
   type StandInServer,
   startStandIn,
+  submitForm,
 } from './standInServer.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -28,8 +30,7 @@ export interface EcpayStandIn extends StandInServer {
   readonly trades: Map<string, EcpayTrade>;
   /** What becomes of the next refund. */
   refundNext: 'done' | 'refused';
-  /** Posts a form as the payer's browser does; answers the page. */
-  submit(form: { readonly url: string; readonly fields: Fields }): Promise<{ status: number; text: string }>;
+  readonly submit: typeof submitForm;
   /** A number to pay with was given: at PaymentInfoURL. */
   assigned(no: string): Delivery;
   /** Paid, or declined, or paid as a trial of the back office: at ReturnURL. */
@@ -55,10 +56,7 @@ export async function startEcpay(at = 0): Promise<EcpayStandIn> {
   const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: EcpayStandIn = Object.assign(server, {
     ...{ merchantId: '3002607', keys, trades, refundNext: 'done' as const },
-    async submit({ url, fields }: { url: string; fields: Fields }) {
-      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-      return { status: answer.status, text: await answer.text() };
-    },
+    submit: submitForm,
     assigned: (no: string) => assignedDelivery(standIn, no),
     paid: (no: string, how: 'paid' | 'declined' | 'simulated' = 'paid', changes: Fields = {}) =>
       paidDelivery(standIn, no, how, changes),
@@ -145,14 +143,8 @@ const paymentTypes: Readonly<Record<string, string>> = {
 };
 const paymentType = ({ fields }: EcpayTrade): string => paymentTypes[fields.ChoosePayment ?? ''] ?? '';
 
-function tradeOf({ trades }: EcpayStandIn, no: string): EcpayTrade {
-  const trade = trades.get(no);
-  if (trade === undefined) throw new Error(`nobody has posted ${no}`);
-  return trade;
-}
-
 function commonOf(standIn: EcpayStandIn, no: string): Fields {
-  const trade = tradeOf(standIn, no);
+  const trade = postedTrade(standIn.trades, no);
   return {
     ...{ MerchantID: standIn.merchantId, MerchantTradeNo: no, TradeNo: trade.tradeNo },
     ...{ TradeAmt: trade.fields.TotalAmount ?? '', TradeDate: trade.fields.MerchantTradeDate ?? '' },
@@ -175,7 +167,7 @@ const numbers: Readonly<Record<string, Fields>> = {
 };
 
 function assignedDelivery(standIn: EcpayStandIn, no: string): Delivery {
-  const trade = tradeOf(standIn, no);
+  const trade = postedTrade(standIn.trades, no);
   const given = numbers[trade.fields.ChoosePayment ?? ''];
   const url = trade.fields.PaymentInfoURL;
   if (given === undefined || url === undefined) throw new Error('this way to pay has no number');
@@ -190,7 +182,7 @@ function paidDelivery(
   how: 'paid' | 'declined' | 'simulated',
   changes: Fields,
 ) {
-  const trade = tradeOf(standIn, no);
+  const trade = postedTrade(standIn.trades, no);
   // A trial of the back office reports, and moves nothing.
   if (how === 'paid') trade.state = 'paid';
   if (how === 'declined') trade.state = 'failed';

@@ -16,8 +16,10 @@ import {
   formDelivery,
   formOf,
   type Heard,
+  postedTrade,
   type StandInServer,
   startStandIn,
+  submitForm,
 } from './standInServer.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -35,8 +37,7 @@ export interface NewebpayStandIn extends StandInServer {
   /** By MerchantOrderNo. */
   readonly trades: Map<string, NewebpayTrade>;
   refundNext: 'done' | 'refused';
-  /** Posts a form as the payer's browser does; answers the page. */
-  submit(form: { readonly url: string; readonly fields: Fields }): Promise<{ status: number; text: string }>;
+  readonly submit: typeof submitForm;
   /** A number to pay with was given: at CustomerURL, by the payer's browser. */
   assigned(no: string): Delivery;
   /** Paid or declined: at NotifyURL. */
@@ -55,10 +56,7 @@ export async function startNewebpay(at = 0): Promise<NewebpayStandIn> {
   const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: NewebpayStandIn = Object.assign(server, {
     ...{ merchantId: 'MS12345678', keys, trades, refundNext: 'done' as const },
-    async submit({ url, fields }: { url: string; fields: Fields }) {
-      const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-      return { status: answer.status, text: await answer.text() };
-    },
+    submit: submitForm,
     assigned: (no: string) => assignedDelivery(standIn, no),
     paid: (no: string, how: 'paid' | 'declined' = 'paid', changes: Readonly<Record<string, unknown>> = {}) =>
       paidDelivery(standIn, no, how, changes),
@@ -149,12 +147,6 @@ function refund(standIn: NewebpayStandIn, path: string, { MerchantID_, PostData_
 const methods = ['CREDIT', 'LINEPAY', 'VACC', 'CVS', 'BARCODE'] as const;
 const methodOf = ({ fields }: NewebpayTrade): string => methods.find((name) => fields[name] === '1') ?? '';
 
-function tradeOf({ trades }: NewebpayStandIn, no: string): NewebpayTrade {
-  const trade = trades.get(no);
-  if (trade === undefined) throw new Error(`nobody has posted ${no}`);
-  return trade;
-}
-
 function sealedDelivery(
   standIn: NewebpayStandIn,
   url: string,
@@ -179,7 +171,7 @@ function sealJson(json: string, { hashKey, hashIv }: NewebpayKeys): string {
 }
 
 function assignedDelivery(standIn: NewebpayStandIn, no: string): Delivery {
-  const trade = tradeOf(standIn, no);
+  const trade = postedTrade(standIn.trades, no);
   const numbers: Readonly<Record<string, object>> = {
     VACC: { BankCode: '017', CodeNo: '9103522175887271' },
     CVS: { CodeNo: 'GW130412257496' },
@@ -215,7 +207,7 @@ function paidDelivery(
   how: 'paid' | 'declined',
   changes: Readonly<Record<string, unknown>>,
 ): Delivery {
-  const trade = tradeOf(standIn, no);
+  const trade = postedTrade(standIn.trades, no);
   trade.state = how === 'paid' ? 'paid' : 'failed';
   const Result = {
     ...{ ...resultOf(standIn, no, trade), PayTime: '2026-11-26 14:05:00', IP: '127.0.0.1' },

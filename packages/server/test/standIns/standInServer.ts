@@ -47,6 +47,25 @@ export const asText = (body: string, status = 200): Answer => ({
 
 export const formOf = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
+/** A page's form, with all its fields. */
+export interface PostedForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Posts a form as the payer's browser does; answers the page. */
+export async function submitForm({ url, fields }: PostedForm): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** The trade of a number that somebody has posted. */
+export function postedTrade<T>(trades: ReadonlyMap<string, T>, no: string): T {
+  const trade = trades.get(no);
+  if (trade === undefined) throw new Error(`nobody has posted ${no}`);
+  return trade;
+}
+
 /** A small HTTP server on loopback that answers as a provider does, and fails in the ways that a test asks for. `at` is its port. */
 export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): Promise<StandInServer> {
   const server = createServer(async (request, reply) => {

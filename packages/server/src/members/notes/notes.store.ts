@@ -1,13 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
+import { inShop } from '../../platform/inShop.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
 import { db } from '../../platform/query.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
   const rows = db
     .selectFrom('memberNotes')
-    .innerJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'memberNotes.shopId').onRef('staff.id', '=', 'memberNotes.staffId'),
-    )
+    .innerJoin('staff', inShop('staff.id', 'memberNotes.staffId'))
     .select([
       'memberNotes.id',
       'memberNotes.text',

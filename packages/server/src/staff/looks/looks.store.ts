@@ -1,6 +1,7 @@
 import { editingMs, type PresenceNoun } from '@crossdock/domain/staff/presence.ts';
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../../platform/db.ts';
+import { inShop } from '../../platform/inShop.ts';
 import { db } from '../../platform/query.ts';
 import { publish } from '../../platform/realtime.ts';
 
@@ -20,9 +21,7 @@ export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Viewe
   const rows = await tx.all(
     db
       .selectFrom('staffLooks')
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'staffLooks.shopId').onRef('staff.id', '=', 'staffLooks.staffId'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'staffLooks.staffId'))
       .select(['staffLooks.staffId', 'staffLooks.typedAt', 'staff.name'])
       .where('staffLooks.shopId', '=', tx.shopId)
       .where('staffLooks.noun', '=', noun)

@@ -1,5 +1,6 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
+import { inShop } from '../../platform/inShop.ts';
 import { db } from '../../platform/query.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
@@ -7,9 +8,7 @@ export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
     db
       .selectFrom('listViews')
-      .innerJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'listViews.shopId').onRef('staff.id', '=', 'listViews.staffId'),
-      )
+      .innerJoin('staff', inShop('staff.id', 'listViews.staffId'))
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
       .select('staff.name as staffName')
       .where('listViews.shopId', '=', tx.shopId)
