@@ -24,8 +24,8 @@ const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
   limit 3
 )`;
 
-/** Orders with the names of their channel and carrier. */
-export function ordersWithNames() {
+/** Orders joined with their channel and carrier. */
+export function joinedOrders() {
   return db
     .selectFrom('orders')
     .innerJoin('channels', (join) =>
@@ -33,7 +33,12 @@ export function ordersWithNames() {
     )
     .innerJoin('carriers', (join) =>
       join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
-    )
+    );
+}
+
+/** Orders with the names of their channel and carrier. */
+function ordersWithNames() {
+  return joinedOrders()
     .selectAll('orders')
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName']);
 }
