@@ -5,7 +5,8 @@ import { onStage, serveProduct } from './stage.ts';
 
 const size: Size = {
   ...{ shops: 1, membersPerShop: 1_000, parcels: Number(process.env.BENCH_PARCELS || 1_000_000) },
-  ...{ heavyMemberParcels: 0, unpaidOrdersPerMember: 100, shelvedPercent: 8 },
+  unpaidOrdersPerMember: Number(process.env.BENCH_ORDERS || 100_000) / 1_000,
+  ...{ heavyMemberParcels: 0, shelvedPercent: 8 },
 };
 const headers = { host: hostOf(1), authorization: `Bearer ${staffToken(1)}`, lang: 'tw' };
 

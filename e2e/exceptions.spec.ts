@@ -1,9 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { clientOf } from './streams/orders.ts';
 import { newPage, openAs, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const enter = async (page: Page, line: string) => {
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+};
 
 test('exceptions are taken over together on a phone, and pickups are narrowed by every fact', async ({
   browser,
@@ -17,7 +23,8 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     await phone.getByText(desk('shell.list.chooseAll')).click();
     await button(phone, desk('exceptions.bulk.take')).click();
     const dialog = phone.getByRole('dialog');
-    await dialog.locator('button[type=submit]').click();
+    // A double click neither stops nor undoes what its first click began.
+    await dialog.locator('button[type=submit]').dblclick();
     await expect(dialog.getByRole('status')).toContainText(/0/);
     const undo = dialog.getByRole('button').last();
     await expect(undo).toBeVisible();
@@ -51,6 +58,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     expect(figures[0]).toBeGreaterThan(figures[1] ?? 0);
     expect(figures.at(-1)).toBe(0);
   });
+  const torn = { name: 'torn.png', mimeType: 'image/png', buffer: await wide.screenshot() };
   await test.step('F9 at the shipping desk names the order in hand, and the scan stays', async () => {
     await wide.goto(`${origin}/console/shipping`);
     await settled(wide);
@@ -65,6 +73,54 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     await wide.keyboard.press('Escape');
     await expect(forwarding).toBeFocused();
   });
+  for (const isForecast of [false, true])
+    await test.step(`F9 at the scale keeps the problem of a parcel that is ${isForecast ? '' : 'not '}forecast until it is saved`, async () => {
+      const number = `SF9${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
+      if (isForecast) {
+        const member = await clientOf(wide, origin, 'portal', 'demo');
+        const goods = { goodsType: 'clothes', goodsName: '茶具', goodsCount: 1, declaredValueMinor: 30_000 };
+        await member.call('forecastParcels', { courierNumber: number, ...goods });
+      }
+      await wide.goto(`${origin}/console/desk`);
+      await settled(wide);
+      await enter(wide, number);
+      await enter(wide, '1.25');
+      const size = wide.locator('[data-step="size"]');
+      await expect(size).toBeFocused();
+      await wide.keyboard.press('F9');
+      const dialog = wide.getByRole('dialog');
+      await expect(dialog.getByLabel(desk('problems.register.number'))).toHaveValue(number);
+      await expect(dialog.getByText(desk('problems.register.unsaved'))).toBeVisible();
+      await wide.keyboard.press('1');
+      await wide.keyboard.type('外箱破了');
+      await wide.locator('input[type=file]').last().setInputFiles(torn);
+      await expect(dialog.getByRole('button', { name: /torn/ })).toBeVisible();
+      await button(wide, desk('problems.register')).last().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(size).toBeFocused();
+      // Neither putting the parcel aside nor a reload loses what was typed.
+      await expect(wide.getByText(desk('problems.held.open'))).toBeVisible();
+      await wide.keyboard.press('Escape');
+      await expect(wide.getByText(desk('problems.held.elsewhere'))).toBeVisible();
+      await wide.reload();
+      await settled(wide);
+      await expect(wide.getByText('外箱破了')).toBeVisible();
+      for (const line of [number, '1.25']) await enter(wide, line);
+      await button(wide, desk('problems.held.edit')).click();
+      await expect(dialog.getByRole('button', { name: /torn/ })).toBeVisible();
+      await dialog.getByLabel(desk('problems.description')).fill('外箱破了，內容外露');
+      await button(wide, desk('problems.register')).last().click();
+      await expect(size).toBeFocused();
+      await enter(wide, '30 20 10');
+      await wide.keyboard.press('F7');
+      await enter(wide, 'A-01-2');
+      await expect(wide.getByText(desk('problems.held.open'))).toHaveCount(0);
+      await wide.goto(`${origin}/console/problems?shelf=all&words=${number}`);
+      const problem = wide.getByRole('article');
+      await expect(problem).toHaveCount(1);
+      await expect(problem).toContainText('外箱破了，內容外露');
+      await expect(problem.getByRole('img')).toHaveCount(1);
+    });
   await test.step('a lost package is in the queue by itself and leads to its order', async () => {
     await wide.goto(`${origin}/console/exceptions?kind=package`);
     const link = wide

@@ -14,6 +14,7 @@ const failure = (code: number, message = 'no') => new CallFailure({ code, error:
 
 function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
   const sent: string[] = [];
+  const reported = new Set<string>();
   const answers: (CallFailure | 'ok')[] = [];
   const heard = { received: [] as string[], refused: [] as string[] };
   const answer = () => {
@@ -32,6 +33,12 @@ function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
         sent.push(`photo ${courierNumber} ${photo} ${key}`);
         answer();
       },
+      report: async (courierNumber) => {
+        if (!reported.has(courierNumber)) return;
+        sent.push(`report ${courierNumber}`);
+        answer();
+        reported.delete(courierNumber);
+      },
     },
     {
       read: () => kept.text,
@@ -45,7 +52,7 @@ function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
       onRefused: (_, message) => heard.refused.push(message),
     },
   );
-  return { queue, sent, answers, heard, kept };
+  return { queue, sent, answers, heard, kept, reported };
 }
 
 beforeEach(() => {
@@ -63,6 +70,29 @@ test('a receipt leaves with its pictures, and then nothing waits', async () => {
   expect(heard.received).toEqual(['SF1']);
   expect(queue.waiting()).toEqual([]);
   expect(kept.text).toBe('[]');
+});
+
+test('a problem found before the parcel was received is registered once, after the parcel and before its pictures', async () => {
+  const { queue, sent, answers, reported } = desk();
+  reported.add('SF1');
+  answers.push('ok', failure(noAnswerCode));
+  queue.add({ key: 'k1', input: input('SF1'), photos: ['p1'] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.isWaiting('SF1')).toBe(true);
+  expect(queue.isWaiting('SF2')).toBe(false);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(['receive SF1 k1', 'report SF1', 'report SF1', 'photo SF1 p1 k1-0']);
+  expect(queue.isWaiting('SF1')).toBe(false);
+});
+
+test('a problem that is found while its parcel is still being sent leaves with it', async () => {
+  const { queue, sent, answers, reported } = desk();
+  answers.push('ok', failure(503));
+  queue.add({ key: 'k1', input: input('SF1'), photos: ['p1'] });
+  await vi.advanceTimersByTimeAsync(0);
+  reported.add('SF1');
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0', 'report SF1', 'photo SF1 p1 k1-0']);
 });
 
 test('through a break the same key is sent again, in order, until it is through', async () => {

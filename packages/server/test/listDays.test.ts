@@ -187,6 +187,28 @@ test.each(['processing', 'awaitingShipment'])(
   },
 );
 
+test.each([{}, { sort: 'due', order: 'desc' }, { state: 'processing' }])(
+  'the table of orders has in its columns what the list shows, in the same order, with %j',
+  async (asked) => {
+    const all = await rowsOf('listDeskOrders', asked);
+    expect(all.length).toBeGreaterThan(3);
+    const money = (minor: unknown) => (Number(minor) / 100).toFixed(2);
+    const columns = 'number,consignee,channel,carrier,warehouse,parcels,forwarding,amount,due,waiting,member';
+    const wanted = all.map((row) => {
+      const member = row.member as Row;
+      return [
+        ...[row.number, row.consignee, row.channelName, row.carrierName, row.warehouseName, row.parcelCount],
+        ...[row.forwardingNumber, money(row.billTotalMinor ?? row.quoteTotalMinor)],
+        money(Math.max(0, Number(row.dueMinor))),
+        wallClockAt(String(row.waitingSince), 'Asia/Taipei').replace('T', ' '),
+        [member.name, member.alias].filter(Boolean).join(' '),
+      ].join(',');
+    });
+    const lines = await rowsInFile('exportOrders', { ...asked, columns });
+    expect(lines.map((line) => line.replaceAll('"', ''))).toEqual(wanted);
+  },
+);
+
 test('the table for the carrier holds the orders that the queue shows, whatever it is narrowed to', async () => {
   const all = await rowsOf('listDeskOrders', { state: 'awaitingShipment' });
   const numbersOf = (lines: readonly string[]) => new Set(lines.map((line) => line.slice(0, 11)));

@@ -15,6 +15,8 @@ interface PlainFormSettings<N extends CallName, V> {
   /** Makes the call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
   readonly onDone: (answer: Output<N>) => void;
+  /** Takes checked input that is not to be sent now. Returns true if it has taken it. */
+  readonly takes?: (input: Request<N>) => boolean;
   /** Stores input that got no answer, with its key. Returns true if it is stored. */
   readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
   /** The name under which the input survives a reload and the session; without it nothing is kept. */
@@ -82,9 +84,9 @@ export function usePlainForm<N extends CallName, V extends object>(
       showFirstFault(from);
       return;
     }
+    if (settings.takes?.(input)) return draft.drop();
     const attempt = await submit.submit(input);
-    if (attempt.ok) return;
-    setErrors(messagesOf(attempt.failure));
+    if (!attempt.ok) setErrors(messagesOf(attempt.failure));
   };
   return {
     values,

@@ -10,16 +10,18 @@ import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'r
 import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { deskDevices, onDeskDevicesChange } from '../shell/deskDevices.ts';
 import { useDeskLines } from '../shell/deskLines.ts';
+import { useUnsavedParcels } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { submitScan, useScanTaker } from '../shell/scanKeys.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
+import { HeldProblems } from './HeldProblems.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { numberProblems, ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
-import { type RecentReceipt, recentReceipts, undoReceipt } from './receipts.ts';
+import { type RecentReceipt, receipts, recentReceipts, undoReceipt, useWaiting } from './receipts.ts';
 import type { DeskStep } from './receivingState.ts';
 import { type Receiving, useReceiving } from './useReceiving.ts';
 import { Verdict } from './Verdict.tsx';
@@ -41,7 +43,13 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures, station });
   const { send } = receiving;
   const lines = useDeskLines(recentReceipts);
-  useCurrentParcel(receiving.bench.open || lines[0]?.parcel.courierNumber);
+  const queued = useWaiting().filter(({ refusal }) => refusal === null);
+  const isUnsaved = (number: string) =>
+    isBeingReceived(receiving.current(), number) || receipts.isWaiting(number);
+  useUnsavedParcels(isUnsaved);
+  useCurrentParcel(
+    receiving.bench.open || queued.at(-1)?.input.courierNumber || lines[0]?.parcel.courierNumber,
+  );
   const form = useRef<HTMLDivElement>(null);
   const scan = useRef<HTMLInputElement>(null);
   useFocusOfStep(form, receiving);
@@ -70,6 +78,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
           <ScaleReadingSign />
           <Verdict receiving={receiving} />
           <Waiting code={receiving.bench.waiting} />
+          <HeldProblems isOpen={isUnsaved} onActed={() => boxOf(form, receiving.step)?.focus()} />
           <Asked receiving={receiving} />
           <ReceivingScan box={scan} receiving={receiving} />
           <Steps receiving={receiving} warehouseId={warehouseId} />
@@ -84,6 +93,10 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
     </Split>
   );
 }
+
+/** Whether the number is open here, and its parcel is not known to be in the warehouse or to have left it. */
+const isBeingReceived = ({ bench, found }: Pick<Receiving, 'bench' | 'found'>, number: string): boolean =>
+  number === bench.open && found?.verdict !== 'here' && found?.verdict !== 'gone';
 
 /** A parcel that was scanned while another one is open. */
 function Waiting({ code }: { code: string }) {
@@ -187,11 +200,14 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
   );
 }
 
+const boxOf = (form: RefObject<HTMLDivElement | null>, step: DeskStep) =>
+  form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+
 /** Moves the cursor to the step's box with its text selected, so that a scan replaces it, even after an error. */
 function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, bench }: Receiving) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel starts again, even at the same step as the last one
   useLayoutEffect(() => {
-    const target = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    const target = boxOf(form, step);
     if (!target || (target === document.activeElement && problem === null)) return;
     target.focus();
     if (target instanceof HTMLInputElement) target.select();

@@ -11,6 +11,7 @@ import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconMessageQuestion, IconPhotoOff, IconTarget } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
@@ -44,9 +45,11 @@ export function UnclaimedPage() {
         page={page}
         empty={
           <EmptyState
-            picture="done"
-            title={t('parcels.unclaimed.none')}
-            text={t('parcels.unclaimed.none.text')}
+            {...emptyTexts(page, [], {
+              picture: 'done',
+              title: t('parcels.unclaimed.none'),
+              text: t('parcels.unclaimed.none.text'),
+            })}
           />
         }
       >

@@ -19,6 +19,8 @@ export interface QueuedReceipt extends QueuedAction {
 export interface ReceiptLine {
   receive(input: ReceiptInput, key: string): Promise<ReceiptAnswer>;
   photograph(parcel: { courierNumber: string; parcelId: string }, photo: string, key: string): Promise<void>;
+  /** Registers the problem that was found before the parcel was received, if there is one. */
+  report(courierNumber: string): Promise<void>;
 }
 
 export interface QueueEvents {
@@ -41,6 +43,13 @@ export class ReceiptQueue extends PersistentQueue<QueuedReceipt> {
     this.enqueue({ ...receipt, photosSent: 0, parcelId: null, refusal: null });
   }
 
+  /** Whether a parcel is finished here and still being sent. */
+  isWaiting(courierNumber: string): boolean {
+    return this.waiting().some(
+      ({ input, refusal }) => refusal === null && input.courierNumber === courierNumber,
+    );
+  }
+
   protected refused(receipt: QueuedReceipt, message: string): void {
     this.#events.onRefused(receipt, message);
   }
@@ -53,9 +62,10 @@ export class ReceiptQueue extends PersistentQueue<QueuedReceipt> {
       this.change(key, { parcelId });
       this.#events.onReceived({ key, input, photos, photosSent, ...receipt, parcelId }, answer);
     }
+    const { courierNumber } = input;
+    await this.#line.report(courierNumber);
     const [photo] = photos;
     if (photo === undefined) return this.dismiss(key);
-    const { courierNumber } = input;
     await this.#line.photograph({ courierNumber, parcelId }, photo, `${key}-${photosSent}`);
     this.change(key, { photos: photos.slice(1), photosSent: photosSent + 1 });
   }

@@ -1,9 +1,13 @@
 import { showMessage } from '@crossdock/ui/message.ts';
+import { markStale } from '@crossdock/web/stale.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { DeskLines, ReopenSignal } from '../shell/deskLines.ts';
+import { heldReports } from '../shell/heldReports.ts';
+import { t } from '../shell/i18n.ts';
 import { printReceived } from '../shell/labelJobs.ts';
+import { isFinalRefusal } from '../shell/persistentQueue.ts';
 import { type DeskSound, playSound } from '../shell/sounds.ts';
 import { dataUrlToBlob } from './pictures.ts';
 import { type QueuedReceipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
@@ -38,6 +42,7 @@ export const receipts = new ReceiptQueue(
     photograph: async (parcel, photo, idempotencyKey) => {
       await client.call('photographParcel', parcel, { idempotencyKey, file: dataUrlToBlob(photo) });
     },
+    report: registerHeld,
   },
   { read: () => safeLocalStorage.get(storageKey), write: (text) => safeLocalStorage.set(storageKey, text) },
   {
@@ -56,6 +61,23 @@ export const receipts = new ReceiptQueue(
     },
   },
 );
+
+/** A refused report stays, so that the clerk can correct it; the parcel's own pictures are sent all the same. */
+async function registerHeld(courierNumber: string): Promise<void> {
+  const held = heldReports.of(courierNumber);
+  if (held === undefined || held.refusal !== null) return;
+  try {
+    await client.call('registerProblem', held.input, { idempotencyKey: held.key });
+  } catch (error) {
+    if (!isFinalRefusal(error)) throw error;
+    playSound('bad');
+    showMessage('danger', error.message);
+    return heldReports.refuse(held.key, error.message);
+  }
+  heldReports.drop(held.key);
+  showMessage('success', t('problems.held.registered', { number: courierNumber }));
+  markStale(['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels']);
+}
 
 addEventListener('online', () => void receipts.flush());
 

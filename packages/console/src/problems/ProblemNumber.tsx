@@ -3,6 +3,7 @@ import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
+import { isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 import { resolveScan } from '../shell/resolveScan.ts';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
@@ -28,6 +29,7 @@ export function ProblemNumber(props: {
     if (!attempt.ok) return;
     const parcels = attempt.data.list.filter(({ kind }) => kind === 'parcel');
     const [parcel] = parcels;
+    if (!parcel && isUnsavedParcel(code)) return;
     if (!parcel || parcels.length > 1) return setStrange(code);
     onChange(parcel.number);
     setWhose([
@@ -56,6 +58,7 @@ export function ProblemNumber(props: {
           <Dots>{whose.filter(Boolean)}</Dots>
         </Muted>
       ) : null}
+      {isUnsavedParcel(value) ? <Muted as="p">{t('problems.register.unsaved')}</Muted> : null}
       <ScannedThings code={strange} desk="problems" />
     </Stack>
   );

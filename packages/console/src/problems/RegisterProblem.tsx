@@ -1,3 +1,4 @@
+import { newKey } from '@crossdock/contract/client.ts';
 import {
   blocksShipping,
   type ProblemDesk,
@@ -20,8 +21,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentParcel } from '../shell/currentParcel.ts';
+import { useReopened } from '../shell/deskLines.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
+import { editedReport, heldReports, isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
@@ -35,6 +38,7 @@ export function RegisterKey() {
   useFunctionKey('F9', () => {
     if (may && !document.querySelector('dialog[open]')) setNumber(currentParcel());
   });
+  useReopened(editedReport, setNumber);
   return number === null ? null : <RegisterDialog number={number} onClose={() => setNumber(null)} />;
 }
 
@@ -60,17 +64,30 @@ interface Said {
 }
 
 function useRegistering(number: string, onClose: () => void) {
-  const pictures = useUploads('uploadStaffFile', { purpose: 'problem' });
+  const [held] = useState(() => (number === '' ? undefined : heldReports.of(number)));
+  const pictures = useUploads('uploadStaffFile', { purpose: 'problem' }, { kept: held?.pictures ?? [] });
   const form = usePlainForm<'registerProblem', Said>('registerProblem', {
     schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.registerProblemInput),
-    defaults: { courierNumber: number, type: null, description: '', byFirm: false, blocks: true },
+    defaults: {
+      ...{ type: null, description: '', byFirm: false, blocks: true },
+      ...held?.input,
+      courierNumber: number,
+    },
     // If no type is chosen, the schema reports it.
     input: ({ type, ...said }) => ({
       ...said,
       type: type ?? ('' as ProblemType),
       fileIds: [...pictures.fileIds],
     }),
+    takes: (input) => {
+      if (!isUnsavedParcel(input.courierNumber)) return false;
+      heldReports.hold({ key: newKey(), input, pictures: pictures.pictures });
+      showMessage('success', t('problems.held'));
+      onClose();
+      return true;
+    },
     onDone: () => {
+      if (held) heldReports.drop(held.key);
       showMessage('success', t('problems.registered'));
       markStale(['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels']);
       onClose();

@@ -77,7 +77,7 @@ function Parts({ task, title, onClose, onMade }: PartsProps) {
   return (
     <FormDialog wide title={title} onClose={onClose} onSubmit={(event) => void form.send(event)}>
       {task.wish ? <Banner tone="info">{task.wish}</Banner> : null}
-      <Text tone={counted === all ? 'success' : 'muted'} figures role="status">
+      <Text tone={all > 0 && counted === all ? 'success' : 'muted'} figures role="status">
         {t('services.split.counted', { name: task.goodsName, counted, all })}
       </Text>
       {parts.map((part, at) => (

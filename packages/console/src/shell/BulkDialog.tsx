@@ -4,7 +4,7 @@ import { DetailsSummary, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type BulkAct, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
@@ -196,10 +196,28 @@ interface ProgressProps<R> {
   readonly onUndo?: (done: readonly R[]) => void;
 }
 
+const doubleClickMs = 500;
+
+/**
+ * Ignores presses just after the buttons changed: the second click of a double click would stop the work that the first
+ * began, or undo what it has just done.
+ */
+function useSteadyPress(running: boolean) {
+  const changedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of each change
+  useEffect(() => {
+    changedAt.current = performance.now();
+  }, [running]);
+  return (act: () => void) => () => {
+    if (performance.now() - changedAt.current >= doubleClickMs) act();
+  };
+}
+
 const doneOf = <R,>({ results }: Work<R>) => results.filter(({ why }) => why === '');
 
 function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>) {
   const { rows, results, running, undoing } = work;
+  const steady = useSteadyPress(running);
   const of = rows.length;
   const done = doneOf(work);
   const refused = results.filter(({ why }) => why !== '');
@@ -223,23 +241,31 @@ function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>
       <Results label={t('shell.bulk.refused')} results={refused} rowName={rowName} />
       <Results label={t('shell.bulk.results')} results={done.filter(({ note }) => note)} rowName={rowName} />
       {running ? (
-        <Button look="outline" icon={IconPlayerStop} onClick={onStop}>
+        <Button look="outline" icon={IconPlayerStop} onClick={steady(onStop)}>
           {t('books.export.stop')}
         </Button>
       ) : (
         <Row gap={8} wrap>
           {refused.length > 0 ? (
-            <Button look="outline" icon={IconRefresh} onClick={() => onRest(refused.map(({ row }) => row))}>
+            <Button
+              look="outline"
+              icon={IconRefresh}
+              onClick={steady(() => onRest(refused.map(({ row }) => row)))}
+            >
               {t('shell.bulk.again', { n: refused.length })}
             </Button>
           ) : null}
           {left.length > 0 ? (
-            <Button look="outline" icon={IconPlayerPlay} onClick={() => onRest(left)}>
+            <Button look="outline" icon={IconPlayerPlay} onClick={steady(() => onRest(left))}>
               {t('shell.bulk.goOn', { n: left.length })}
             </Button>
           ) : null}
           {onUndo && !undoing && done.length > 0 ? (
-            <Button look="outline" icon={IconArrowBackUp} onClick={() => onUndo(done.map(({ row }) => row))}>
+            <Button
+              look="outline"
+              icon={IconArrowBackUp}
+              onClick={steady(() => onUndo(done.map(({ row }) => row)))}
+            >
               {t('shell.bulk.undo', { n: done.length })}
             </Button>
           ) : null}
@@ -259,7 +285,8 @@ interface ResultsProps<R> {
 function Results<R>({ label, results, rowName }: ResultsProps<R>) {
   if (results.length === 0) return null;
   return (
-    <Stack as="ul" gap={8} maxHeight={240} overflow="auto" aria-label={label}>
+    // Its height cuts a line in half, so that it is seen to go on.
+    <Stack as="ul" gap={8} maxHeight={252} overflow="auto" aria-label={label}>
       {results.map(({ row, why, note }) => (
         <Row as="li" key={rowName(row)} gap={[0, 8]} wrap align="baseline">
           <strong>{rowName(row)}</strong>

@@ -105,8 +105,7 @@ export abstract class PersistentQueue<Item extends QueuedAction> {
     try {
       await this.send(item);
     } catch (error) {
-      if (!(error instanceof CallFailure) || isRetryable(error) || error.code === 401 || error.code === 415)
-        throw error;
+      if (!isFinalRefusal(error)) throw error;
       const { message: refusal } = error;
       this.#replace(this.#items.map((one) => (one.key === item.key ? { ...one, refusal } : one)));
       this.refused(item, error.message);
@@ -123,6 +122,10 @@ export abstract class PersistentQueue<Item extends QueuedAction> {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Whether the server has decided: sending the same again changes nothing. */
+export const isFinalRefusal = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && !isRetryable(error) && error.code !== 401 && error.code !== 415;
 
 function readItems<Item>(text: string | null): Item[] {
   try {

@@ -170,6 +170,49 @@ export const consoleWords = {
     en: 'No parcels need action.',
   },
   'problems.register': { zh: '登记问题件', tw: '登記問題件', en: 'Register problem' },
+  'problems.register.unsaved': {
+    zh: '包裹还没收完。问题先留着，完成收货时一并登记。',
+    tw: '包裹還沒收完。問題會先保留，完成收件時一併登記。',
+    en: 'This parcel isn’t saved yet. The problem is kept and registered when you save the parcel.',
+  },
+  'problems.held': {
+    zh: '已留着，完成收货时登记',
+    tw: '已保留，完成收件時登記',
+    en: 'Kept. Registered when the parcel is saved',
+  },
+  'problems.held.title': {
+    zh: '{number}：{type}',
+    tw: '{number}：{type}',
+    en: '{number}: {type}',
+  },
+  'problems.held.open': {
+    zh: '完成收货时登记这个问题',
+    tw: '完成收件時登記這個問題',
+    en: 'Registered when you save the parcel',
+  },
+  'problems.held.elsewhere': {
+    zh: '问题还没登记，重新扫描并收完这个包裹就会登记',
+    tw: '問題還沒登記，重新掃描並收完這件包裹就會登記',
+    en: 'Not registered yet. Scan and save this parcel to register it',
+  },
+  'problems.held.pictures': {
+    zh: '{n} 张照片',
+    tw: '{n} 張照片',
+    en: '{n, plural, one {# photo} other {# photos}}',
+  },
+  'problems.held.edit': { zh: '修改', tw: '修改', en: 'Edit' },
+  'problems.held.drop': { zh: '不登记', tw: '不登記', en: 'Discard' },
+  'problems.held.dropped': {
+    zh: '{number} 的问题没有登记',
+    tw: '{number} 的問題沒有登記',
+    en: 'The problem with {number} was discarded',
+  },
+  'problems.held.back': { zh: '恢复', tw: '復原', en: 'Undo' },
+  'problems.held.registered': {
+    zh: '{number} 的问题已登记',
+    tw: '{number} 的問題已登記',
+    en: 'Problem with {number} registered',
+  },
   'problems.register.number': { zh: '快递单号', tw: '快遞單號', en: 'Courier number' },
   'problems.description': {
     zh: '说明（会员会看到）',

@@ -63,7 +63,9 @@ function QuestionCard({ question }: { question: Question }) {
           </Muted>
         </div>
         {question.answer === 'yes' ? (
-          <StatusBadge tone="info" icon={IconClock} label={t('parcels.owner.checking')} />
+          <Row>
+            <StatusBadge tone="info" icon={IconClock} label={t('parcels.owner.checking')} />
+          </Row>
         ) : (
           <>
             <TextBox

@@ -12,7 +12,7 @@ import { maxTotal, type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
-import { foundLaterCount, ordersWithNames, shippedPackageCounts } from './list.store.ts';
+import { foundLaterCount, joinedOrders, shippedPackageCounts } from './list.store.ts';
 
 /**
  * The time at which an order entered its state. The id breaks ties, so the first row of the index has waited longest.
@@ -25,13 +25,20 @@ const waitingSince = sql<string>`case orders.state
   when 'signed' then coalesce(orders.signed_at, orders.updated_at)
   else coalesce(orders.cancelled_at, orders.updated_at) end`;
 
+/** Orders joined with all whose names staff see. */
+function joinedForStaff() {
+  return joinedOrders()
+    .innerJoin('members', inShop('members.id', 'orders.memberId'))
+    .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'));
+}
+
 /** Orders with the names that a desk shows. */
 function deskRows(tx: Tx) {
-  return ordersWithNames()
+  return joinedForStaff()
     .leftJoin('vipOrders', inShop('vipOrders.orderId', 'orders.id'))
-    .innerJoin('members', inShop('members.id', 'orders.memberId'))
-    .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
+    .selectAll('orders')
     .select([
+      ...(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'] as const),
       'vipOrders.id as vipOrderId',
       'members.account',
       'members.name as memberName',
@@ -56,6 +63,21 @@ function deskRows(tx: Tx) {
     )
     .select(shippedPackageCounts(tx.shopId))
     .select(foundLaterCount(tx.shopId))
+    .where('orders.shopId', '=', tx.shopId);
+}
+
+/** Orders with the columns of the list's table. */
+function tableRows(tx: Tx) {
+  return joinedForStaff()
+    .select([
+      ...(['orders.number', 'orders.state', 'orders.consignee', 'orders.country', 'orders.remark'] as const),
+      ...(['orders.parcelCount', 'orders.billingWeightG', 'orders.realWeightG'] as const),
+      ...(['orders.forwardingNumber', 'orders.createdAt', 'orders.paidMinor'] as const),
+      ...(['orders.billTotalMinor', 'orders.quoteTotalMinor'] as const),
+      ...(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'] as const),
+      ...(['members.name as memberName', 'members.randomName', 'warehouses.name as warehouseName'] as const),
+      waitingSince.as('waitingSince'),
+    ])
     .where('orders.shopId', '=', tx.shopId);
 }
 
@@ -101,22 +123,39 @@ function usualSorting({ state }: DeskFilter): Required<Sorting> {
 
 /** A page of the shop's orders and their number, counted to 10,000. */
 export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
-  const usual = usualSorting(filter);
-  const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
-  const ids = sortedIds(tx, filter, by);
-  const rowsOf = (some: typeof ids) =>
+  const { by, ...found } = listed(tx, filter, { sort, order });
+  const rowsOf = (some: typeof found.ids) =>
     deskRows(tx)
       .where('orders.id', 'in', some)
       .orderBy(sorts[by.sort], by.order)
       .orderBy('orders.id', by.order);
-  const found = {
-    ids,
-    rowsOf,
+  const { rows: list, page } = await pageByIds(tx, { ...found, rowsOf }, paging);
+  return { list, ...page };
+}
+
+/** A page of the same list with only what its table has: no packages, and nothing of other tables for each row. */
+export async function pageOfTable(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
+  const { by, ...found } = listed(tx, filter, { sort, order });
+  const { sort: key, order: direction } = by;
+  const rowsOf = (ids: typeof found.ids) => {
+    const rows = tableRows(tx).where('orders.id', 'in', ids);
+    return rows.orderBy(sorts[key], direction).orderBy('orders.id', direction);
+  };
+  const { rows: list, page } = await pageByIds(tx, { ...found, rowsOf }, paging);
+  return { list, ...page };
+}
+export type TableRow = Awaited<ReturnType<typeof pageOfTable>>['list'][number];
+
+/** The ids of the list in their order, and how they are counted. */
+function listed(tx: Tx, filter: DeskFilter, { sort, order }: Sorting) {
+  const usual = usualSorting(filter);
+  const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
+  return {
+    by,
+    ids: sortedIds(tx, filter, by),
     counted: matching(tx, filter),
     isPart: by.sort !== 'created' || Boolean(filter.words),
   };
-  const { rows: list, page } = await pageByIds(tx, found, paging);
-  return { list, ...page };
 }
 
 /**
@@ -220,41 +259,4 @@ export function ordersToShip(tx: Tx, filter: Omit<DeskFilter, 'state'>, limit: n
     { sort: 'waiting', order: 'asc' },
   ).limit(limit);
   return tx.all(deskRows(tx).where('orders.id', 'in', first).orderBy(waitingSince).orderBy('orders.id'));
-}
-
-/** The parcels of orders with their locations. */
-export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
-    db
-      .selectFrom('parcels')
-      .innerJoin('orders', inShop('orders.id', 'parcels.orderId'))
-      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
-      .select([
-        'parcels.id',
-        'parcels.shelfCode',
-        'parcels.courierNumber',
-        'parcels.goodsName',
-        'parcels.weightG',
-        'orders.id as orderId',
-        'orders.number as orderNumber',
-        'orders.changedAt',
-        'warehouses.name as warehouseName',
-      ])
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.orderId', 'in', [...orderIds])
-      .orderBy('parcels.id'),
-  );
-}
-
-/** Data of an order's parcels that only the desk sees. */
-export async function shelvesOf(tx: Tx, orderId: string) {
-  const rows = await tx.all(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'shelfCode', 'remark'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId),
-  );
-  return new Map(rows.map((row) => [row.id, row]));
 }

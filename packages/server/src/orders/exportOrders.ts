@@ -1,38 +1,45 @@
-import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { orderListFacts } from '@crossdock/contract/orders/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/orders/words.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
-import { deskPage } from './listDeskOrders.ts';
+import { pageOfTable, type TableRow } from './desk.store.ts';
+import { deskFilterOf } from './listDeskOrders.ts';
+import { dueMinor } from './store.ts';
 
-const sheet: ListSheet<keyof typeof orderListFacts, DeskOrder> = {
+const sheetIn = (lang: Lang): ListSheet<keyof typeof orderListFacts, TableRow> => ({
   name: 'orders',
   facts: orderListFacts,
   words: { ...words, ...consoleWords },
   valuesOf: (row) => ({
     number: row.number,
     state: row.state,
-    member: [row.member.name, row.member.alias].filter(Boolean).join(' '),
+    member: [row.memberName, row.randomName].filter(Boolean).join(' '),
     consignee: row.consignee,
     country: row.country,
-    channel: row.channelName,
+    channel: row[lang],
     carrier: row.carrierName,
     warehouse: row.warehouseName,
     parcels: row.parcelCount,
     weight: row.billingWeightG || row.realWeightG,
     forwarding: row.forwardingNumber,
     amount: row.billTotalMinor ?? row.quoteTotalMinor,
-    due: Math.max(0, row.dueMinor),
+    due: Math.max(0, dueMinor(row)),
     waiting: row.waitingSince,
     created: row.createdAt,
     remark: row.remark,
   }),
-};
+});
 
+/** The rows are the list's, without what only a screen shows of them. */
 export const exportOrders = withSlowAnswer<'exportOrders'>()({
-  handle: (tx, actor, { columns, format, after, ...filters }, services) =>
-    listPart<keyof typeof orderListFacts, DeskOrder>(tx, actor, sheet, { columns, format, after }, (at) =>
-      deskPage(tx, actor, { ...filters, ...at }, services),
+  handle: (tx, actor, { columns, format, after, sort, order, ...filters }) =>
+    listPart<keyof typeof orderListFacts, TableRow>(
+      tx,
+      actor,
+      sheetIn(actor.lang),
+      { columns, format, after },
+      (at) => pageOfTable(tx, deskFilterOf(filters, actor.shop), { ...at, sort, order }),
     ),
   write: writeListPart,
 });

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { pickListNumberIn } from '@crossdock/domain/orders/pickList.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { parcelsToPick } from './desk.store.ts';
+import { parcelsToPick } from './deskParcels.store.ts';
 import { existingOrders, pickListsByNumber } from './pickLists.store.ts';
 import { totesOfOrders } from './totes.store.ts';
 import { toteOf } from './toteView.ts';

@@ -25,12 +25,17 @@ const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
   limit 3
 )`;
 
-/** Orders with the names of their channel and carrier. */
-export function ordersWithNames() {
+/** Orders joined with their channel and carrier. */
+export function joinedOrders() {
   return db
     .selectFrom('orders')
     .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
-    .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
+    .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'));
+}
+
+/** Orders with the names of their channel and carrier. */
+function ordersWithNames() {
+  return joinedOrders()
     .selectAll('orders')
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName']);
 }

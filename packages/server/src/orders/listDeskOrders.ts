@@ -2,23 +2,26 @@ import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import { openOrderCounts, pageOfDesk } from './desk.store.ts';
+import type { Shop } from '../platform/shop.ts';
+import { type DeskFilter, openOrderCounts, pageOfDesk } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
 import { packersOf } from './packers.store.ts';
 
 type Asked = Parameters<Handler<'listDeskOrders'>>;
 
-/** A page of the list, without the counts. */
-export async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services: Asked[3]) {
-  const { pageIndex, pageSize, after, sort, order, words, fromDay, toDay, ...filter } = input;
+type Filters = Omit<Asked[2], 'pageIndex' | 'pageSize' | 'after' | 'sort' | 'order'>;
+
+export function deskFilterOf({ words, fromDay, toDay, ...filter }: Filters, shop: Shop): DeskFilter {
   const number = words ? orderNumberIn(words) : undefined;
-  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
-  const found = await pageOfDesk(
-    tx,
-    { ...filter, made, words, number },
-    { pageIndex, pageSize, after, sort, order },
-  );
+  return { ...filter, made: requestedPeriod({ fromDay, toDay }, shop), words, number };
+}
+
+/** A page of the list, without the counts. */
+async function deskPage(tx: Asked[0], actor: Asked[1], input: Asked[2], services: Asked[3]) {
+  const { pageIndex, pageSize, after, sort, order, ...filters } = input;
+  const paging = { pageIndex, pageSize, after, sort, order };
+  const found = await pageOfDesk(tx, deskFilterOf(filters, actor.shop), paging);
   const ids = found.list.map((row) => row.id);
   const [reported, packers] = await Promise.all([reportedTransfersOfOrders(tx, ids), packersOf(tx, ids)]);
   const beside = { transferOn: reportedTransferByOrder(reported), packers };

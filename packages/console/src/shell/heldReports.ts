@@ -1,0 +1,106 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { safeLocalStorage } from '@crossdock/web/storage.ts';
+import type { EarlierPicture } from '@crossdock/web/uploads.ts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { ReopenSignal } from './deskLines.ts';
+import type { QueueStorage } from './persistentQueue.ts';
+
+/** A problem that was found at a parcel before it was received. It is registered when the parcel is saved. */
+export interface HeldReport {
+  /** Its idempotency key; an edited report gets another one. */
+  readonly key: string;
+  readonly input: Request<'registerProblem'>;
+  /** The uploaded pictures, for editing. */
+  readonly pictures: readonly EarlierPicture[];
+  /** The server's message if it refused. */
+  readonly refusal: string | null;
+}
+
+/** One report per courier number. They are stored in the browser, so that a reload loses nothing. */
+export class HeldReports {
+  #reports: readonly HeldReport[];
+  readonly #keeping: QueueStorage;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(keeping: QueueStorage) {
+    this.#keeping = keeping;
+    this.#reports = readReports(keeping.read());
+  }
+
+  /** Oldest first. The same array until something changes. */
+  readonly all = (): readonly HeldReport[] => this.#reports;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  of(courierNumber: string): HeldReport | undefined {
+    return this.#reports.find(({ input }) => isSame(input.courierNumber, courierNumber));
+  }
+
+  hold(report: Omit<HeldReport, 'refusal'>): void {
+    const others = this.#reports.filter(
+      ({ input }) => !isSame(input.courierNumber, report.input.courierNumber),
+    );
+    this.#replace([...others, { ...report, refusal: null }]);
+  }
+
+  refuse(key: string, refusal: string): void {
+    this.#replace(this.#reports.map((one) => (one.key === key ? { ...one, refusal } : one)));
+  }
+
+  drop(key: string): void {
+    this.#replace(this.#reports.filter((one) => one.key !== key));
+  }
+
+  #replace(reports: readonly HeldReport[]): void {
+    this.#reports = reports;
+    this.#keeping.write(JSON.stringify(reports));
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const isSame = (one: string, other: string): boolean =>
+  normaliseCourierNumber(one) === normaliseCourierNumber(other);
+
+function readReports(text: string | null): HeldReport[] {
+  try {
+    const kept: HeldReport[] | null = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+const storageKey = 'crossdock.console.heldReports';
+export const heldReports = new HeldReports({
+  read: () => safeLocalStorage.get(storageKey),
+  write: (text) => safeLocalStorage.set(storageKey, text),
+});
+export const useHeldReports = (): readonly HeldReport[] =>
+  useSyncExternalStore(heldReports.subscribe, heldReports.all);
+
+/** Opens the dialog with the report about this courier number. */
+export const editedReport = new ReopenSignal<string>();
+
+let unsaved = (_: string): boolean => false;
+
+/** The shown desk says which parcels are in its hands and not saved yet. */
+export function useUnsavedParcels(isUnsaved: (courierNumber: string) => boolean): void {
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
+  useEffect(() => {
+    unsaved = (number) => latest.current(number);
+    return () => {
+      unsaved = () => false;
+    };
+  }, []);
+}
+
+/** Whether a report about this parcel has to wait until it is saved. */
+export const isUnsavedParcel = (courierNumber: string): boolean =>
+  courierNumber.trim() !== '' && unsaved(normaliseCourierNumber(courierNumber));

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
+vi.mock('@crossdock/web/connection.ts', () => ({ useConnection: () => ({ refresh: () => undefined }) }));
+vi.mock('@crossdock/ui/Dialog.tsx', () => ({
+  Dialog: ({ children }: { children: unknown }) => <div>{children as never}</div>,
+}));
+
+const { BulkDialog } = await import('../src/shell/BulkDialog.tsx');
+
+const done: string[] = [];
+const undone: string[] = [];
+const assigning = {
+  key: 'take',
+  label: 'take',
+  run: async (row: string) => {
+    done.push(row);
+    return { ok: true as const };
+  },
+  undo: async (row: string) => {
+    undone.push(row);
+    return { ok: true as const };
+  },
+  refreshes: [],
+};
+
+let root: Root;
+let place: HTMLElement;
+let now = 1_000;
+beforeEach(async () => {
+  done.length = 0;
+  undone.length = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  place = document.body.appendChild(document.createElement('main'));
+  root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <BulkDialog act={assigning} rows={['a', 'b']} rowName={(row) => row} onClose={() => undefined} />,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+const press = () => act(async () => [...place.querySelectorAll('button')].at(-1)?.click());
+
+test('the second click of a double click does not undo what the first has just done; a later one does', async () => {
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  expect(done).toEqual(['a', 'b']);
+  now += 200;
+  await press();
+  expect(undone).toEqual([]);
+  now += 400;
+  await press();
+  expect(undone).toEqual(['a', 'b']);
+});

@@ -1,0 +1,40 @@
+import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
+import { db } from '../platform/query.ts';
+
+/** The parcels of orders with their locations. */
+export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .innerJoin('orders', inShop('orders.id', 'parcels.orderId'))
+      .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
+      .select([
+        'parcels.id',
+        'parcels.shelfCode',
+        'parcels.courierNumber',
+        'parcels.goodsName',
+        'parcels.weightG',
+        'orders.id as orderId',
+        'orders.number as orderNumber',
+        'orders.changedAt',
+        'warehouses.name as warehouseName',
+      ])
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.orderId', 'in', [...orderIds])
+      .orderBy('parcels.id'),
+  );
+}
+
+/** Data of an order's parcels that only the desk sees. */
+export async function shelvesOf(tx: Tx, orderId: string) {
+  const rows = await tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'shelfCode', 'remark'])
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
