@@ -93,7 +93,7 @@ const contents: Readonly<Record<string, Held>> = {
   'list_layouts.columns': { type: 'readonly string[]' },
   'list_views.search': { type: 'Readonly<Record<string, string | number | boolean>>' },
   'payments.step': { type: 'PayInStep', from: 'contract/payments/steps.ts' },
-  'order_lines.reason': { type: 'KeptReason', from: 'domain/pricing/costLine.ts' },
+  'order_lines.reason': { type: 'StoredCostReason', from: 'domain/pricing/costLine.ts' },
   'vip_import_rows.cells': { type: 'VipCells', from: 'contract/vipImports/columns.ts' },
   'vip_import_rows.faults': { type: 'readonly ImportFault[]', from: 'contract/vipImports/columns.ts' },
   'move_imports.columns': { type: 'MoveColumns', from: 'domain/moving/heads.ts' },

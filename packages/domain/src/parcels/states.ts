@@ -184,7 +184,10 @@ export const inWarehouseParcelStates: readonly ParcelState[] = [
   'unclaimed',
   'refused',
 ];
-/** @example isInWarehouse('signed') // → false */
+/**
+ * Whether the parcel is in the warehouse, on a shelf or not.
+ * @example isInWarehouse('signed') // → false
+ */
 export const isInWarehouse = (state: ParcelState): boolean => inWarehouseParcelStates.includes(state);
 
 /** In the warehouse and in no order, so that the data about the goods can still be corrected. */
