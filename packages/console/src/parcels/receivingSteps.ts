@@ -245,8 +245,9 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   if (place === 'opens' && isOfLengthAlone(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
   if (place === 'opens') return beginWeighing({ ...state, bench: openNext(bench, code) }, false);
-  // Its shelf was scanned before its weight, so the parcel may be finished.
-  const crowded = state.step === 'weight' && state.misses.includes('shelf');
+  // Its shelf was scanned before its weight, or the kept shelf confirmed by Enter, so the parcel may be finished.
+  const isShelved = state.misses.includes('shelf') || state.misses.includes('enter');
+  const crowded = state.step === 'weight' && isShelved;
   return [{ ...state, crowded, bench: holdNext(bench, code) }, [{ sound: 'warn' }]];
 }
 
