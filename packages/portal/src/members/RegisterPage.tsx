@@ -3,7 +3,7 @@ import { Box } from '@crossdock/ui/Layout.tsx';
 import { EmptyState, SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
@@ -48,7 +48,9 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
  * impossible; this says so before anything is typed.
  */
 function OpenRegistration() {
-  const { data, isError } = useCall('getCodeWays', {}, { staleMs: 600_000 });
+  const { data: answer, isError } = useCall('getCodeWays', {}, { staleMs: 600_000 });
+  // The form is drawn in short steps: in one, it kept a slow phone from answering for longer than 50 ms.
+  const data = useDeferredValue(answer);
   const [whole, setWhole] = useState(false);
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   const invited = String(search.invite ?? search.simple_code ?? '');
