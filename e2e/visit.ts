@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import axeCore, { type RunOptions } from 'axe-core';
 import type { ThemeName } from '../packages/ui/src/tokens.ts';
+import { violationsOn } from './axe.ts';
 import { openContext } from './contexts.ts';
 
 export const demoPassword = 'Crossdock1';
@@ -132,30 +132,6 @@ export async function settled(page: Page): Promise<void> {
     return [...busy, ...[...(open.get(page) ?? [])].map((one) => `${one.resourceType()} ${one.url()}`)];
   };
   await expect.poll(unfinished, { message: 'settled', intervals: [0, 20, 50, 100] }).toEqual([]);
-}
-
-/** Exists in the page once `violationsOn` has loaded it. */
-declare const axe: typeof axeCore | undefined;
-
-/**
- * The violations that axe finds, one line per rule. The script stays in the page, so that later checks do not load it
- * again.
- */
-async function violationsOn(page: Page, options: RunOptions): Promise<string[]> {
-  const look = (given: RunOptions) =>
-    page.evaluate(async (chosen) => {
-      if (typeof axe === 'undefined') return undefined;
-      const { violations } = await axe.run(document, chosen);
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-    }, given);
-  // Do not let axe preload style sheets, which only a rule without these tags needs.
-  const chosen: RunOptions = { ...options, resultTypes: ['violations'], preload: { assets: ['media'] } };
-  const seen = await look(chosen);
-  if (seen !== undefined) return seen;
-  await page.evaluate(axeCore.source);
-  return (await look(chosen)) ?? ['axe is not there'];
 }
 
 /** Checks that axe finds no violation of WCAG 2.2 A and AA, and that nothing is wider than the screen. */

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type * as axeCore from 'axe-core';
+
+/** The file without comments is half as long, and goes to the browser once for each loaded page. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Exists in the page once `violationsOn` has loaded it. */
+declare const axe: typeof axeCore | undefined;
+
+/**
+ * The violations that axe finds, one line per rule. The script stays in the page, so that later checks do not load it
+ * again.
+ */
+export async function violationsOn(page: Page, options: axeCore.RunOptions): Promise<string[]> {
+  // Do not let axe preload style sheets, which only a rule without these tags needs.
+  const chosen: axeCore.RunOptions = {
+    ...options,
+    resultTypes: ['violations'],
+    preload: { assets: ['media'] },
+  };
+  const seen = await page.evaluate(look, chosen);
+  if (seen !== undefined) return seen;
+  await page.evaluate(source);
+  return (await page.evaluate(look, chosen)) ?? ['axe is not there'];
+}
+
+/**
+ * Runs in the page, in one task, so that the app draws nothing meanwhile. Rows that differ from earlier ones of their
+ * list only in texts and addresses are taken out until axe has looked: of each kind two rows and the last one stay. A
+ * list of fifty rows costs a quarter then.
+ */
+async function look(options: axeCore.RunOptions): Promise<string[] | undefined> {
+  if (typeof axe === 'undefined') return undefined;
+  const attributes =
+    'id|href|src|srcset|for|value|title|alt|datetime|name|aria-(?:label(?:ledby)?|describedby|controls)';
+  const texts = />[^<]*[^<\s][^<]*(?=<)/g;
+  const named = new RegExp(` (${attributes})="[^"]*[^"\\s][^"]*"`, 'g');
+  const kindOf = (row: Element) => row.outerHTML.replace(texts, '>x').replace(named, ' $1="x"');
+  const out: { row: Element; list: Element; next: Node | null }[] = [];
+  for (const list of document.querySelectorAll('tbody, ul, ol')) {
+    const times = new Map<string, number>();
+    for (const row of [...list.children].slice(0, -1)) {
+      const kind = kindOf(row);
+      const before = times.get(kind) ?? 0;
+      times.set(kind, before + 1);
+      if (before < 2 || row.contains(document.activeElement)) continue;
+      out.push({ row, list, next: row.nextSibling });
+    }
+  }
+  for (const { row } of out) row.remove();
+  const { setTimeout: later } = globalThis;
+  // axe pauses between its rules.
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, ms = 0) => (ms > 0 ? later(run, ms) : queueMicrotask(run)),
+  });
+  try {
+    const { violations } = await axe.run(document, options);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+  } finally {
+    globalThis.setTimeout = later;
+    for (const { row, list, next } of out.reverse()) list.insertBefore(row, next);
+  }
+}
