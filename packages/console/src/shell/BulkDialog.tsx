@@ -4,7 +4,7 @@ import { DetailsSummary, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { type BulkAct, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
@@ -196,28 +196,18 @@ interface ProgressProps<R> {
   readonly onUndo?: (done: readonly R[]) => void;
 }
 
-const doubleClickMs = 500;
-
 /**
- * Ignores presses just after the buttons changed: the second click of a double click would stop the work that the first
- * began, or undo what it has just done.
+ * Ignores the second click of a double click: under the pointer are the next stage's buttons by then, and it would stop
+ * the work that the first click began, or undo what it has just done.
  */
-function useSteadyPress(running: boolean) {
-  const changedAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of each change
-  useEffect(() => {
-    changedAt.current = performance.now();
-  }, [running]);
-  return (act: () => void) => () => {
-    if (performance.now() - changedAt.current >= doubleClickMs) act();
-  };
-}
+const onePress = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};
 
 const doneOf = <R,>({ results }: Work<R>) => results.filter(({ why }) => why === '');
 
 function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>) {
   const { rows, results, running, undoing } = work;
-  const steady = useSteadyPress(running);
   const of = rows.length;
   const done = doneOf(work);
   const refused = results.filter(({ why }) => why !== '');
@@ -241,7 +231,7 @@ function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>
       <Results label={t('shell.bulk.refused')} results={refused} rowName={rowName} />
       <Results label={t('shell.bulk.results')} results={done.filter(({ note }) => note)} rowName={rowName} />
       {running ? (
-        <Button look="outline" icon={IconPlayerStop} onClick={steady(onStop)}>
+        <Button look="outline" icon={IconPlayerStop} onClick={onePress(onStop)}>
           {t('books.export.stop')}
         </Button>
       ) : (
@@ -250,13 +240,13 @@ function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>
             <Button
               look="outline"
               icon={IconRefresh}
-              onClick={steady(() => onRest(refused.map(({ row }) => row)))}
+              onClick={onePress(() => onRest(refused.map(({ row }) => row)))}
             >
               {t('shell.bulk.again', { n: refused.length })}
             </Button>
           ) : null}
           {left.length > 0 ? (
-            <Button look="outline" icon={IconPlayerPlay} onClick={steady(() => onRest(left))}>
+            <Button look="outline" icon={IconPlayerPlay} onClick={onePress(() => onRest(left))}>
               {t('shell.bulk.goOn', { n: left.length })}
             </Button>
           ) : null}
@@ -264,7 +254,7 @@ function Progress<R>({ work, rowName, onStop, onRest, onUndo }: ProgressProps<R>
             <Button
               look="outline"
               icon={IconArrowBackUp}
-              onClick={steady(() => onUndo(done.map(({ row }) => row)))}
+              onClick={onePress(() => onUndo(done.map(({ row }) => row)))}
             >
               {t('shell.bulk.undo', { n: done.length })}
             </Button>
