@@ -24,6 +24,16 @@ const slips = {
 } satisfies Record<string, (at: ReturnType<typeof receivingDesk>, n: number) => unknown>;
 const anySlip = fc.constantFrom(...(Object.keys(slips) as (keyof typeof slips)[]));
 
+const plain = { ahead: null, keptShelf: false, lost: null, quick: false };
+const none = ['none', 'none', 'none'] as const;
+// Two parcels whose numbers are heard only before their shelves. The shelf of the second is confirmed by Enter.
+const scannedLate = [
+  { ...plain, slipAt: [...none, 'none' as const] },
+  { ...plain, slipAt: [...none, 'double' as const], lost: 0 as const },
+  { ...plain, slipAt: [...none, 'double' as const], keptShelf: true },
+  { ...plain, slipAt: [...none, 'none' as const] },
+];
+
 describe('receiving', () => {
   it('is right for every parcel whatever is scanned wrongly, twice, in pieces, too early or over a reload', () => {
     const answers = fc.constantFrom<NumberLookup['verdict'] | 'lost'>(
@@ -107,15 +117,6 @@ describe('receiving', () => {
       lost: fc.constantFrom(null, null, null, 0, 1, 2, 3, 4),
       quick: fc.boolean(),
     });
-    const plain = { ahead: null, keptShelf: false, lost: null, quick: false };
-    const none = ['none', 'none', 'none'] as const;
-    // Two parcels whose numbers are heard only before their shelves. The shelf of the second is confirmed by Enter.
-    const scannedLate = [
-      { ...plain, slipAt: [...none, 'none' as const] },
-      { ...plain, slipAt: [...none, 'double' as const], lost: 0 as const },
-      { ...plain, slipAt: [...none, 'double' as const], keptShelf: true },
-      { ...plain, slipAt: [...none, 'none' as const] },
-    ];
     fc.assert(
       fc.property(fc.array(parcel, { minLength: 1, maxLength: 30 }), (all) => {
         const at = receivingDesk({ picturesNeeded: true });
