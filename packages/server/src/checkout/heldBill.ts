@@ -61,7 +61,7 @@ export async function priceQuestionState(
   const hold = await holdOf(tx, order.id);
   if (hold?.answer !== 'open') return 'none';
   if (bill.held === 'higher' || bill.held === undefined) return 'open';
-  await endPriceQuestion(tx, order, 'withdrawn');
+  await endPriceQuestion(tx, order, hold, 'withdrawn');
   return 'ended';
 }
 

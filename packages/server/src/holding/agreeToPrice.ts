@@ -17,7 +17,7 @@ export const agreeToPrice: Handler<'agreeToPrice'> = async (tx, actor, input) =>
   const totalMinor = order.billTotalMinor;
   if (totalMinor !== input.totalMinor)
     return refuse('order.feeChanged', { totalMinor, seenMinor: input.totalMinor }, 'totalMinor');
-  if (!(await endPriceQuestion(tx, order, 'agreed'))) return refuse('order.notAsked');
+  if (!(await endPriceQuestion(tx, order, hold, 'agreed'))) return refuse('order.notAsked');
   const { number, cashOnDelivery } = order;
   const left = dueMinor(order);
   if (cashOnDelivery) {

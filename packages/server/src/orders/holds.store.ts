@@ -57,8 +57,11 @@ interface OrderInQuestion {
 }
 type Answered = Exclude<HoldAnswer, 'none' | 'open'>;
 
-/** The answer to an open question that a step of the order implies. */
-function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
+/**
+ * The answer to an open question that a step of the locked order implies: paying agrees, and cancelling takes the
+ * parcels back.
+ */
+export function answerByStep(event: OrderEvent, actor: Actor): Answered | undefined {
   if (event === 'pay' || event === 'collect') return 'agreed';
   if (event === 'unpack') return 'withdrawn';
   if (event !== 'cancel') return undefined;
@@ -67,26 +70,16 @@ function answerBy(event: OrderEvent, actor: Actor): Answered | undefined {
 }
 
 /**
- * Ends an open question if a step of the locked order answers it: paying agrees, and cancelling takes the
- * parcels back.
- */
-export async function endQuestionByStep(
-  tx: Tx,
-  actor: Actor,
-  order: OrderInQuestion,
-  event: OrderEvent,
-): Promise<void> {
-  const answer = answerBy(event, actor);
-  if (answer !== undefined) await endPriceQuestion(tx, order, answer);
-}
-
-/**
  * Ends a question; false if none is open. An accepted price is held from now on, as long as a new order's
  * price would be.
  */
-export async function endPriceQuestion(tx: Tx, order: OrderInQuestion, answer: Answered): Promise<boolean> {
+export async function endPriceQuestion(
+  tx: Tx,
+  order: OrderInQuestion,
+  hold: HoldRow | undefined,
+  answer: Answered,
+): Promise<boolean> {
   const agreed = answer === 'agreed';
-  const hold = await holdOf(tx, order.id);
   if (hold?.answer !== 'open') return false;
   const renewed = daysLater(tx.now, hold.days);
   const ended = await tx.run(

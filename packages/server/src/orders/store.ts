@@ -9,7 +9,7 @@ import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
-import { endQuestionByStep } from './holds.store.ts';
+import { answerByStep, endPriceQuestion, holdOf } from './holds.store.ts';
 
 type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
@@ -80,18 +80,23 @@ export async function moveOrder(
 ): Promise<boolean> {
   const to = nextState(orderMachine, order.state, event, machineActor(actor));
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('orders')
-      .set({ ...changes, state: to, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id)
-      .where('state', '=', order.state),
-  );
-  if (moved === 0) return false;
+  const answer = answerByStep(event, actor);
+  // The hold is read in the same turn as the update, behind it, and so under the order's lock.
+  const [moved, hold] = await Promise.all([
+    tx.changes(
+      db
+        .updateTable('orders')
+        .set({ ...changes, state: to, updatedAt: tx.now })
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', order.id)
+        .where('state', '=', order.state),
+    ),
+    answer && holdOf(tx, order.id),
+  ]);
+  if (!moved) return false;
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
-    endQuestionByStep(tx, actor, order, event),
+    answer && endPriceQuestion(tx, order, hold, answer),
     changeCounters(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
     publish(tx, 'orders', order.memberId),
     notify(tx, actor, [

@@ -129,8 +129,12 @@ export class Batch implements pg.Submittable {
     this.handleCommandComplete({ text: '' });
   }
 
-  /** Also called when the connection breaks. */
-  handleError(error: Error): void {
+  /**
+   * Also called when the connection breaks. The error names the statement that failed, without its values: statements
+   * behind it fail with the same error, and perhaps only their senders wait for it.
+   */
+  handleError(error: Error & { statement?: string }): void {
+    error.statement = this.statements[this.#answers.length]?.text.slice(0, 200);
     this.#prepared.delete(this.#name);
     this.#done(this.#answers, error);
   }

@@ -147,7 +147,7 @@ export class Database {
         const last = tx.beforeCommit.map((statement) => statement());
         tx.end();
         mayBeKept = true;
-        await Promise.all([...last, pipeline.commit()]);
+        await Promise.all([...last, tx.settled(), pipeline.commit()]);
         isKept = true;
         if (requestContext?.spent) requestContext.spent.rows += tx.rowsWritten;
       }

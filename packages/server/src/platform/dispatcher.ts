@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { payersOf } from './admission.ts';
 import { recordAudit } from './audit.ts';
-import { authorize, needsReauthentication } from './authorize.ts';
+import { authorizeAndParse } from './authorizeAndParse.ts';
 import { cacheBearer, cachedBearer, isSamePerson } from './bearers.ts';
 import { parseInput } from './checkedInput.ts';
 import { busyRefusal, ConcurrencyLimiter, TooBusy } from './concurrencyLimiter.ts';
@@ -13,7 +12,6 @@ import { findHolder, isOfProgram } from './keys.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
 import { type AnyHandler, handlerArguments, isByStaff, perform, toPhases, type Work } from './perform.ts';
-import { currentContext } from './requestContext.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
@@ -34,8 +32,9 @@ const fileLimiter = new ConcurrencyLimiter({
  * handler → audit → commit, or roll back on refusal. All of it is one transaction, so the action is the one that was
  * authorised. Slow work runs before or after it (`inPhases`).
  *
- * A read by a recently seen caller is sent together with the query for the session, in one round trip. Its answer
- * counts only if the same transaction confirms the caller; otherwise it is discarded and the call starts again.
+ * A read by a recently seen caller is sent together with the query for the session, in one round trip; of an idempotent
+ * write its key is. Its answer counts only if the same transaction confirms the caller; otherwise all is rolled back and
+ * the call starts again.
  */
 export async function dispatch(
   database: Database,
@@ -70,7 +69,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };
   if (phases.prepare || incoming.receive) return inPhases(work, incoming, bearer);
-  const guess = bearer && call.method === 'GET' ? cachedBearer(key) : undefined;
+  const guess = bearer && (call.method === 'GET' || call.idempotent) ? cachedBearer(key) : undefined;
   const outcome = guess && bearer && (await atOnce(work, incoming, bearer.token, guess));
   return writeOut(work, incoming, outcome ?? (await inOrder(work, incoming, bearer)));
 }
@@ -216,7 +215,6 @@ async function inOrder(
   bearer: Bearer,
   look: 'first' | 'second' = 'first',
 ): Promise<Outcome> {
-  const { database, name } = work;
   const outcome = await within(
     work,
     incoming,
@@ -228,27 +226,38 @@ async function inOrder(
     },
     (done) => done.kind === 'answer',
   );
-  // A refused action leaves only a log entry of the attempt.
-  if (outcome.kind === 'refusal' && outcome.tried) {
-    const { tried, refusal } = outcome;
-    await database.transact(incoming.shop.id, (tx) =>
-      recordAudit(tx, tried.actor, { call: name, input: tried.input, refusal: refusal.refused }),
-    );
-  }
+  await recordAttempt(work, incoming, outcome);
   return outcome;
 }
 
+/** A refused action of staff leaves only a log entry of the attempt. */
+async function recordAttempt({ database, name }: Work, { shop }: Incoming, outcome: Outcome): Promise<void> {
+  if (outcome.kind !== 'refusal' || !outcome.tried) return;
+  const { tried, refusal } = outcome;
+  await database.transact(shop.id, (tx) =>
+    recordAudit(tx, tried.actor, { call: name, input: tried.input, refusal: refusal.refused }),
+  );
+}
+
 /**
- * Runs a read together with the query for a guessed session. Undefined if the guess was wrong; then nothing
- * has happened.
+ * Runs a call together with the query for a guessed session; a write waits for its confirmation once its key is claimed.
+ * Undefined if the guess was wrong; then nothing has happened.
  */
-function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): Promise<Outcome | undefined> {
-  return work.database.read(
-    incoming.shop.id,
+async function atOnce(
+  work: Work,
+  incoming: Incoming,
+  token: string,
+  guess: Person,
+): Promise<Outcome | undefined> {
+  const answered = await within(
+    work,
+    incoming,
     async (tx): Promise<Outcome | undefined> => {
+      const finding = findSession(tx, token);
+      const isConfirmed = async () => isSamePerson(await finding, guess);
       const [person, outcome] = await Promise.allSettled([
-        findSession(tx, token),
-        answerTo(tx, work, incoming, guess),
+        finding,
+        answerTo(tx, work, incoming, guess, isConfirmed),
       ]);
       if (person.status === 'rejected') throw person.reason;
       if (!isSamePerson(person.value, guess)) return undefined;
@@ -257,6 +266,8 @@ function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): P
     },
     (outcome) => outcome?.kind === 'answer',
   );
+  if (answered) await recordAttempt(work, incoming, answered);
+  return answered;
 }
 
 async function answerTo(
@@ -264,36 +275,15 @@ async function answerTo(
   work: Work,
   incoming: Incoming,
   person: Person | Refusal | undefined,
+  isConfirmed?: () => Promise<boolean>,
 ): Promise<Outcome> {
   const entitled = authorizeAndParse(work.call, incoming, person, tx.now);
   if (isOutcome(entitled)) return entitled;
   const { actor, input } = entitled;
-  const answer = await perform(tx, work, actor, input, incoming);
+  const answer = await perform(tx, work, actor, input, incoming, isConfirmed);
   if (!isRefusal(answer)) return { kind: 'answer', data: answer, actor };
   const refused = withFields(answer, incoming.lang);
   return refused.kind === 'refusal' && work.call.method === 'POST' && isByStaff(actor)
     ? { ...refused, tried: { actor, input } }
     : refused;
 }
-
-/**
- * Authenticates and authorises the caller and parses the input. A file that has not arrived yet is checked next time.
- */
-export function authorizeAndParse(
-  call: Call,
-  incoming: Incoming,
-  person: Person | Refusal | undefined,
-  now: string,
-): Outcome | { readonly actor: Actor; readonly input: object | undefined } {
-  const requestContext = currentContext();
-  if (requestContext?.spent && person && !isRefusal(person))
-    requestContext.spent.payers = payersOf(incoming.shop.id, person);
-  const actor = authorize(call, incoming, person);
-  if (isRefusal(actor)) return withFields(actor, incoming.lang);
-  const input = incoming.receive && incoming.digest === undefined ? undefined : parseInput(call, incoming);
-  if (isOutcome(input)) return input;
-  if (!needsReauthentication(call, actor, input, now)) return { actor, input };
-  return withFields(refuse(isProgram(actor) ? 'key.closed' : 'session.stale'), incoming.lang);
-}
-
-const isProgram = (actor: Actor): boolean => actor.kind === 'staff' && actor.key !== undefined;

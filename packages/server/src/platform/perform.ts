@@ -1,4 +1,4 @@
-import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { recordAudit } from './audit.ts';
@@ -35,13 +35,17 @@ interface Sent {
   readonly digest?: string;
 }
 
-/** Runs the call, or returns the answer that the same request got before. */
+/**
+ * Runs the call, or returns the answer that the same request got before. A write whose caller is only guessed claims its
+ * key, and then does nothing until the caller `isConfirmed`.
+ */
 export async function perform(
   tx: Tx,
   work: Work,
   actor: Actor,
   input: unknown,
   { idempotencyKey, input: sent, digest }: Sent,
+  isConfirmed?: () => Promise<boolean>,
 ): Promise<unknown> {
   const { call, name } = work;
   if (!call.idempotent) return carryOut(tx, work, actor, input);
@@ -50,6 +54,7 @@ export async function perform(
   if (isRefusal(key)) return key;
   const claim = { ...key, actorId: actorId(actor), call: name, requestHash: hash };
   const claimed = await claimKey(tx, claim);
+  if (isConfirmed && !(await isConfirmed())) return refuse('session.ended');
   if (claimed !== 'first') return isRefusal(claimed) ? claimed : claimed.answer;
   const answer = await carryOut(tx, work, actor, input, claim.key);
   if (!isRefusal(answer)) tx.beforeCommit.push(() => storeIdempotentAnswer(tx, claim, input, answer));

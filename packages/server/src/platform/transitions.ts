@@ -38,6 +38,7 @@ export function machineActor(actor: Actor): Who {
 /**
  * Records state machine steps; the timelines of parcels and orders are read from them. In the same transaction it
  * writes the events for webhooks, so that no change of state is missed.
+ * Nothing waits for these writes before the commit.
  */
 export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
@@ -58,8 +59,12 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     why: steps.map((step) => step.why ?? ''),
   };
   const isTold = row.types.some((type) => type !== null);
-  const [, told] = await Promise.all([tx.compiled(record, row), isTold ? tx.compiled(tell, row) : []]);
-  if (told.length > 0) await publish(tx, webhooksTopic, null);
+  tx.awaitBeforeCommit(tx.compiled(record, row));
+  if (isTold) tx.awaitBeforeCommit(announceWebhookEvents(tx, tx.compiled(tell, row)));
+}
+
+async function announceWebhookEvents(tx: Tx, telling: Promise<readonly unknown[]>): Promise<void> {
+  if ((await telling).length > 0) await publish(tx, webhooksTopic, null);
 }
 
 /** The topic for new webhook events of a shop. */

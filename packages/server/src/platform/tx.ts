@@ -3,49 +3,13 @@ import type { Answer, Statement } from './batch.ts';
 import type { WorkOwner } from './concurrencyLimiter.ts';
 import { isConnectionError } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
+import { named, written } from './namedStatement.ts';
 import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import type { CompiledStatement } from './query.ts';
 
 /** Runs work in a separate transaction, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
-/**
- * Names of prepared statements, shared by all connections. Names for built texts are limited, because the texts could
- * vary without end. A `compiled` statement is in the code and always has one.
- */
-const statementNames = new Map<string, string>();
-const mostBuiltNames = 1000;
-let builtNames = 0;
-function statementName(text: string, isHot: boolean): string | undefined {
-  const known = statementNames.get(text);
-  if (known !== undefined || (!isHot && builtNames >= mostBuiltNames)) return known;
-  if (!isHot) builtNames += 1;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-/** A value in PostgreSQL's text format; bytes stay as they are. */
-function written(value: unknown): string | Buffer | null {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return `{${value.map(element).join()}}`;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-function element(value: unknown): string {
-  const text = written(value);
-  if (text === null) return 'NULL';
-  if (Array.isArray(value)) return String(text);
-  return `"${(typeof text === 'string' ? text : `\\x${text.toString('hex')}`).replaceAll(/["\\]/g, '\\$&')}"`;
-}
-
-/** A statement prepared under a name, so that a connection plans it once. */
-function named(text: string, values: readonly unknown[], isHot = false): Statement {
-  return { text, name: statementName(text, isHot), values: values.map(written) };
-}
 
 const savepoint: Statement = { name: 'savepoint', text: 'savepoint alone' };
 const release: Statement = { name: 'release', text: 'release savepoint alone' };
@@ -92,6 +56,8 @@ export class Tx {
   /** Statements for the end of the transaction, sent together with its commit. */
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
+  /** See `awaitBeforeCommit`. */
+  readonly #unawaited: Promise<unknown>[] = [];
   /**
    * Called after the commit, even if its answer was lost and it may have happened. Receivers check the stored
    * rows.
@@ -155,6 +121,21 @@ export class Tx {
   }
 
   /**
+   * For writes whose answers the work does not need: they are sent together with the statements that follow, which saves
+   * a round trip. If one fails, so do those statements, and nothing is committed.
+   */
+  awaitBeforeCommit(writes: Promise<unknown>): void {
+    // Whoever waits for the following statements or for the commit gets the error.
+    writes.catch(() => undefined);
+    this.#unawaited.push(writes);
+  }
+
+  /** Waits for the writes given to `awaitBeforeCommit`. @throws the error of the first that failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#unawaited.splice(0));
+  }
+
+  /**
    * Runs a part of the work that may fail without failing the rest: its effects are then rolled back and the
    * rest continues. No other statement may be sent meanwhile. @throws if the transaction as a whole cannot
    * continue or must run again.
@@ -166,6 +147,7 @@ export class Tx {
     this.#send(savepoint).catch(() => undefined);
     try {
       const done = await work();
+      await this.settled();
       this.#send(release).catch(() => undefined);
       return { done };
     } catch (error) {

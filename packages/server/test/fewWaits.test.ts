@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockOrder, moveOrder } from '../src/orders/store.ts';
+import { Batch } from '../src/platform/batch.ts';
+import type { Tx } from '../src/platform/db.ts';
+import { keep, say, startBatches } from './batchWorld.ts';
+import { broken } from './brokenTable.ts';
+import { isOnCluster } from './databases.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { password } from './world.ts';
+
+let batches: Awaited<ReturnType<typeof startBatches>>;
+let pay: PayWorld;
+beforeAll(async () => {
+  batches = await startBatches();
+  pay = await openPayWorld(batches.world);
+});
+afterAll(() => batches.stop());
+
+const inTw = <T>(work: (tx: Tx) => Promise<T>) => batches.database.transact(batches.shopId, work);
+const bad = (tx: Tx) => say(tx, 'select 1 / $1::integer as n', [0]);
+
+describe('a write that nobody waits for before the commit', () => {
+  beforeEach(() => batches.world.sql('truncate kept'));
+
+  test('travels with the statements that follow it', async () => {
+    const work = async (tx: Tx) => {
+      tx.awaitBeforeCommit(keep(tx, 1));
+      return say(tx, 'select n from kept');
+    };
+    expect(await batches.packetsOf(() => inTw(work))).toBe(2);
+    expect(await batches.packetsOf(() => inTw(async (tx) => tx.awaitBeforeCommit(keep(tx, 2))))).toBe(1);
+    expect(await batches.kept()).toEqual([1, 2]);
+  });
+
+  test('undoes everything if it fails, also as the last one', async () => {
+    const followed = inTw(async (tx) => {
+      tx.awaitBeforeCommit(bad(tx));
+      await keep(tx, 1);
+    });
+    await expect(followed).rejects.toThrow('division by zero');
+    const last = inTw(async (tx) => {
+      await keep(tx, 1);
+      tx.awaitBeforeCommit(bad(tx));
+    });
+    await expect(last).rejects.toThrow('division by zero');
+    expect(await batches.kept()).toEqual([]);
+  });
+
+  test('fails only the part of the work that it belongs to', async () => {
+    await inTw(async (tx) => {
+      const part = await tx.alone(async () => {
+        await keep(tx, 1);
+        tx.awaitBeforeCommit(bad(tx));
+      });
+      expect(part).toMatchObject({ failed: { message: 'division by zero' } });
+      await keep(tx, 2);
+    });
+    expect(await batches.kept()).toEqual([2]);
+  });
+});
+
+test('a move of an order whose step cannot be recorded does not happen, and the error names the statement', async () => {
+  const member = await pay.memberWith(0);
+  const orderId = await pay.order(member, 30_000);
+  const cancel = () =>
+    pay.transact(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      return order && moveOrder(tx, pay.system, order, 'cancel');
+    });
+  const repaired = await broken(batches.world, 'transitions', 'insert', `new.noun = 'order'`);
+  const error = await cancel().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    message: 'broken by a test',
+    statement: expect.stringMatching(/^insert into transitions/),
+  });
+  expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment' });
+  await repaired();
+  expect(await cancel()).toBe(true);
+  expect(await pay.orderState(orderId)).toMatchObject({ state: 'cancelled' });
+});
+
+describe('a write of somebody who was here before', () => {
+  test('claims its key with the query for the session: a payment takes seven turns', async () => {
+    const member = await pay.memberWith(90_000);
+    const orders = [await pay.order(member, 30_000), await pay.order(member, 30_000)];
+    const turns: string[][] = [];
+    for (const orderId of orders) {
+      const submit = vi.spyOn(Batch.prototype, 'submit');
+      await member.client.call('payFromBalance', { orderId });
+      const sent = (submit.mock.contexts as Batch[]).map(({ statements }) =>
+        statements.map(({ text }) => text),
+      );
+      submit.mockRestore();
+      const from = sent.findIndex((texts) => texts.some((text) => text.includes('"sessions"')));
+      turns.splice(0, turns.length, ...sent.slice(from));
+    }
+    expect(turns[0]?.join()).toContain('insert into idempotency_keys');
+    if (!(await isOnCluster())) expect(turns).toHaveLength(7);
+    expect(turns.at(-1)?.at(-1)).toBe('commit');
+  });
+
+  test('is refused, without a trace, if the session ended meanwhile', async () => {
+    const member = await pay.memberWith(90_000);
+    const orders = [await pay.order(member, 30_000), await pay.order(member, 30_000)];
+    await member.client.call('payFromBalance', { orderId: orders[0] ?? '' });
+    const [row] = await batches.world.sql<{ account: string }>('select account from members where id = $1', [
+      member.id,
+    ]);
+    const { token } = await batches.world.tw.guest.call('login', { account: row?.account ?? '', password });
+    await batches.world.tw.as(token).call('endSession', {});
+    const keys = () => batches.world.sql('select key from idempotency_keys where actor_id = $1', [member.id]);
+    const before = await keys();
+    expect(await member.client.attempt('payFromBalance', { orderId: orders[1] ?? '' })).toMatchObject({
+      failure: { error: 'session.endedElsewhere' },
+    });
+    expect(await keys()).toEqual(before);
+    expect(await pay.orderState(orders[1] ?? '')).toMatchObject({ state: 'awaitingPayment', paid: 0 });
+  });
+
+  test('of staff counts with the roles that they have now, and the attempt is on record', async () => {
+    const { world } = batches;
+    const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
+    const member = await world.tw.member();
+    const adjust = { memberId: member.id, amountMinor: 100, reason: 'test' };
+    expect(await clerk.client.attempt('adjustMemberBalance', adjust)).toMatchObject({ ok: true });
+    const [row] = await world.sql<{ name: string }>('select name from staff where id = $1', [clerk.id]);
+    await owner.client.call('editStaff', {
+      ...{ staffId: clerk.id, name: row?.name ?? '', roles: ['warehouse'], status: 'active' },
+    });
+    expect(await clerk.client.attempt('adjustMemberBalance', { ...adjust, amountMinor: 200 })).toMatchObject({
+      failure: { error: 'access.denied' },
+    });
+    expect(await pay.balance(member)).toBe(100);
+  });
+});
