@@ -1,14 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from './world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  const owner = await world.tw.staff(['owner']);
-  await owner.client.call('importStores', { country: 'TW', rows: [listed] });
-});
-afterAll(() => world.stop());
+import { describe, expect, test } from 'vitest';
+import { startWorld } from './world.ts';
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
   consignee: '王小明',
@@ -23,6 +15,11 @@ const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress
   ...changes,
 });
 const listed = { number: '236471', name: '松高門市', address: '臺北市信義區松高路 9 號' };
+
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
+await owner.client.call('importStores', { country: 'TW', rows: [listed] });
+
 const store = { number: listed.number };
 
 describe('my addresses', () => {

@@ -1,13 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { callingCodes, type Region } from '@crossdock/domain/regions.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
   consignee: '王小明',

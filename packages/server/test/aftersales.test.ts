@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let scene: AfterSalesWorld;
-let member: Person;
-let other: Person;
-let order: ReadyOrder;
-beforeAll(async () => {
-  scene = await startAfterSalesWorld();
-  [member, other] = [await scene.shop.member(), await scene.shop.member()];
-  order = await scene.signed(member);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await startAfterSalesWorld();
+const [member, other] = [await scene.shop.member(), await scene.shop.member()];
+const order = await scene.signed(member);
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 const recordsOf = async (by: Person) => (await by.client.call('getAfterSalesRecords', {})).list;
 const limitsOf = (of = order, by = member) => scene.limits(by, of);

@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
-import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
-import type { Person } from './world.ts';
 
-let scene: AfterSalesWorld;
-let other: Person;
-beforeAll(async () => {
-  scene = await startAfterSalesWorld();
-  other = await scene.shop.member();
-});
-afterAll(() => scene.world.stop());
+const scene = await startAfterSalesWorld();
+const other = await scene.shop.member();
 
 describe('the shop’s rules', () => {
   afterEach(() => scene.setRules(usualRules));

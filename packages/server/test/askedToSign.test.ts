@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startPackagesWorld } from './packagesWorld.ts';
-import { freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-beforeAll(async () => {
-  s = await startShippingWorld();
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
 
 const asked = async (member: Person) => {
   const { list } = await member.client.call('listOrders', { state: 'awaitingSignature' });

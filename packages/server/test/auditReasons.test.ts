@@ -1,30 +1,23 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { AuditReasonKey, RejectionReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { reasonText, storedReason } from '../src/platform/reasons.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPayWorld } from './payWorld.ts';
+import { openTransfers } from './transferWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let transfers: TransferWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld({
-    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
-    settings: {
-      adjustAloneMaxMinor: 1_000_000,
-      promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
-    },
-  });
-  pay = await openPayWorld(world);
-  transfers = await openTransfers(world);
-  owner = await world.tw.staff(['owner']);
+const world = await startWorld({
+  env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  settings: {
+    adjustAloneMaxMinor: 1_000_000,
+    promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
+  },
 });
-afterAll(() => world.stop());
+const pay = await openPayWorld(world);
+const transfers = await openTransfers(world);
+const owner = await world.tw.staff(['owner']);
 
 const picture = async (member: Person, purpose: string): Promise<string> => {
   const id = newId();

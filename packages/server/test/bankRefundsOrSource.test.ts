@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { dispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** An order paid by card: its refund goes to the card or to a bank account, and never twice. */
-let scene: ChargebackScene;
-beforeAll(async () => {
-  scene = await openChargebacks();
-});
+const scene = await openChargebacks();
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.stop();

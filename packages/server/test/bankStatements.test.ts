@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { bankTable, camtFile, importTable, openStatements, type StatementWorld } from './statementWorld.ts';
+import { bankTable, camtFile, importTable, openStatements } from './statementWorld.ts';
 import type { Person } from './world.ts';
 
-let s: StatementWorld;
-beforeAll(async () => {
-  s = await openStatements();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openStatements();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const preview = (content: string, fields: object = {}) =>
   s.finance.client.call(

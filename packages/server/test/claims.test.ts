@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshNumber, goods, measured, type ParcelsOfTwo, startParcels } from './parcelWorld.ts';
-import type { Person, World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { freshNumber, goods, measured, startParcels } from './parcelWorld.ts';
+import type { Person } from './world.ts';
 
-let world: World;
-let member: Person;
-let other: Person;
-let clerk: Person;
-let say: ParcelsOfTwo['say'];
-let receive: ParcelsOfTwo['receive'];
-beforeAll(async () => {
-  ({ world, member, other, clerk, say, receive } = await startParcels());
-});
-afterAll(() => world.stop());
+const { world, member, other, clerk, say, receive } = await startParcels();
 
 async function uploadProof(person: Person): Promise<string> {
   const [row] = await world.sql<{ id: string }>(

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type CouponWorld, inDays, statusOf } from './couponWorld.ts';
-import { bothAnswers, closeDiscounts, discount, openDiscounts, plainOrder } from './discountScene.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Buyer, inDays, statusOf } from './couponWorld.ts';
+import { bothAnswers, checkBooks, discount, openDiscounts, plainOrder } from './discountScene.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openDiscounts();
-});
-afterAll(() => closeDiscounts(scene));
+const scene = await openDiscounts();
+afterAll(() => checkBooks(scene));
 
 describe('points have a least and a most', () => {
   test('exactly the least are put on an order, one fewer are not', async () => {

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type CouponWorld, discountedOrder, statusOf } from './couponWorld.ts';
-import {
-  bothAnswers,
-  closeDiscounts,
-  discount,
-  openDiscounts,
-  plainOrder,
-  pointRules,
-} from './discountScene.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Buyer, discountedOrder, statusOf } from './couponWorld.ts';
+import { bothAnswers, checkBooks, discount, openDiscounts, plainOrder, pointRules } from './discountScene.ts';
 import { refusedWith } from './orderScene.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openDiscounts();
-});
-afterAll(() => closeDiscounts(scene));
+const scene = await openDiscounts();
+afterAll(() => checkBooks(scene));
 
 describe('what is said of a discount holds when it is made', () => {
   test("an order's own coupon past its end stays on it, and is lost once it is taken off", async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
 import { erasureRules } from '../src/erasing/tables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
@@ -12,19 +12,12 @@ import { productLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { eraser, fullMember, keptPlaces, marks, placesOfMarks } from './erasureScene.ts';
-import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
-import type { Person, World } from './world.ts';
+import { newScene, openMoneyShop, type Scene } from './moneyShop.ts';
+import type { Person } from './world.ts';
 
-let shop: MoneyShop;
-let world: World;
-let owner: Person;
-let erase: ReturnType<typeof eraser>;
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ world, owner } = shop.s);
-  erase = eraser(world);
-});
-afterAll(() => world.stop());
+const shop = await openMoneyShop();
+const { world, owner } = shop.s;
+const erase = eraser(world);
 
 const refused = (error: string) => ({ ok: false, failure: { error } });
 const fresh = async () => world.tw.member();

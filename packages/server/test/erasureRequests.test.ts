@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endAll, eraser, marks, placesOfMarks } from './erasureScene.ts';
 import { flips } from './flips.ts';
-import { type MoneyShop, newScene, openMoneyShop } from './moneyShop.ts';
-import type { Person, World } from './world.ts';
+import { newScene, openMoneyShop } from './moneyShop.ts';
+import type { Person } from './world.ts';
 
-let shop: MoneyShop;
-let world: World;
-let owner: Person;
-let erase: ReturnType<typeof eraser>;
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ world, owner } = shop.s);
-  erase = eraser(world);
-});
-afterAll(() => world.stop());
+const shop = await openMoneyShop();
+const { world, owner } = shop.s;
+const erase = eraser(world);
 
 const refused = (error: string) => ({ ok: false, failure: { error } });
 const fresh = async () => world.tw.member();

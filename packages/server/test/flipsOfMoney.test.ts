@@ -1,18 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
-import type { Person } from './world.ts';
+import { openPointsWorld, pointsSettings } from './pointsWorld.ts';
 
-let scene: PointsWorld;
-let owner: Person;
-let member: Person;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  owner = await scene.world.tw.staff(['owner']);
-  member = await scene.pay.memberWith(1_000_000);
-});
-afterAll(() => scene.world.stop());
+const scene = await openPointsWorld();
+const owner = await scene.world.tw.staff(['owner']);
+const member = await scene.pay.memberWith(1_000_000);
 
 const forget = () => scene.world.running.services.tenants.forget();
 

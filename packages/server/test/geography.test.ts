@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { flips } from './flips.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 /** An address at a pickup point of Taiwan. */
 const at = (pickupPointId: string) => ({

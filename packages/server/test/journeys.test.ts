@@ -1,21 +1,17 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { box, freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
 let promised: { minDays: number; maxDays: number };
-beforeAll(async () => {
-  s = await startShippingWorld();
-  const [row] = await s.world.sql<typeof promised>(
-    'select min_days as "minDays", max_days as "maxDays" from channels where shop_id = $1 and id = $2',
-    [s.shop.id, s.lane.channelId],
-  );
-  if (row) promised = row;
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
+const [row] = await s.world.sql<typeof promised>(
+  'select min_days as "minDays", max_days as "maxDays" from channels where shop_id = $1 and id = $2',
+  [s.shop.id, s.lane.channelId],
+);
+if (row) promised = row;
 
 const dayMs = 86_400_000;
 const shopDay = (days: number) => dateIn(new Date(Date.now() + days * dayMs).toISOString(), 'Asia/Taipei');

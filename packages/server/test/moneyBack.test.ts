@@ -1,19 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let at: AfterSalesWorld;
-beforeAll(async () => {
-  at = await startAfterSalesWorld();
-  await at.setRules({ ...usualRules });
-});
-afterAll(() => at.world.stop());
+const at = await startAfterSalesWorld();
+await at.setRules({ ...usualRules });
 
 const cancel = (who: Person, orderId: string) =>
   who.client.attempt('cancelOrderForMember', { orderId, why: '遺失' }, { idempotencyKey: newId() });

@@ -1,34 +1,27 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PromotionWorld;
-let finance: Person;
-let bankAccountId: string;
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  pay = await openPromotionWorld(world);
-  finance = await world.tw.staff(['finance']);
-  ({ id: bankAccountId } = await finance.client.call('saveBankAccount', {
-    bankName: 'B',
-    accountName: 'B',
-    accountNumber: '1',
-    currency: 'TWD',
-  }));
-  await finance.client.call('saveRechargeOffer', {
-    amountMinor: 12_000,
-    bonusMinor: 700,
-    validFrom: '2026-01-01T00:00:00.000Z',
-    validTo: null,
-  });
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+const pay = await openPromotionWorld(world);
+const finance = await world.tw.staff(['finance']);
+const { id: bankAccountId } = await finance.client.call('saveBankAccount', {
+  bankName: 'B',
+  accountName: 'B',
+  accountNumber: '1',
+  currency: 'TWD',
 });
-afterAll(() => world.stop());
+await finance.client.call('saveRechargeOffer', {
+  amountMinor: 12_000,
+  bonusMinor: 700,
+  validFrom: '2026-01-01T00:00:00.000Z',
+  validTo: null,
+});
 
 /** What members and staff do with money, each by its own call. */
 type Act = {

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { furnish, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { openServicesWorld } from './servicesWorld.ts';
 
 /** Each test covers a small change of the code that once went unnoticed by all tests of the server. */
-let s: ServicesWorld;
-beforeAll(async () => {
-  s = await openServicesWorld();
-});
+const s = await openServicesWorld();
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
   // Two orders are paid before packing, and once more after it.
   const faults = await faultsOfLedger(s.world);
   expect(faults.filter((fault) => fault !== '2 orders charged twice')).toEqual([]);
-  await s.world.stop();
 });
 
 /** Sends the provider's report that a payment received this amount. */

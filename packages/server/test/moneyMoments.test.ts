@@ -1,6 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { Staff } from '../src/platform/scope.ts';
 import { dropWaitingRequest, requireApproval, secondPersonAwaited } from '../src/wallet/approvals.store.ts';
@@ -11,18 +11,12 @@ import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { sentTo } from './sentStatements.ts';
 import { atMoment, inSeconds } from './stoppedClock.ts';
-import { limit, openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
+import { limit, openPairsWorld } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
 /** Moments to the millisecond, and what two people decide, row by row. */
-let s: PairsWorld;
-beforeAll(async () => {
-  s = await openPairsWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openPairsWorld();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const clerk = () => s.world.tw.staff(['owner']);
 

@@ -1,5 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOrder } from '../src/orders/store.ts';
 import { insertParcels } from '../src/parcels/forecast.store.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
@@ -29,11 +29,7 @@ import { inSeconds } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
 /** What protects money behind the checks that come first, and what work on money must not read, send or lock. */
-let s: ProductWorld;
-beforeAll(async () => {
-  s = await openProductWorld();
-});
-afterAll(() => s.world.stop());
+const s = await openProductWorld();
 
 type Work<T> = (tx: Parameters<Parameters<ProductWorld['pay']['transact']>[0]>[0]) => Promise<T>;
 const transact = <T>(work: Work<T>) => s.pay.transact<T>(work);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import {
   applied,
@@ -14,14 +14,8 @@ import {
   startMoving,
   worked,
 } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ lane: true }));
-});
-afterAll(() => world.stop());
+const { world, owner } = await startMoving({ lane: true });
 
 const faultsOf = (id: string, lang: 'zh' | 'tw' | 'en' = 'en') =>
   faultyRows({ client: world.tw.as(owner.token, lang) }, id);

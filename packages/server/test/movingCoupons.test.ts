@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { describe, expect, test } from 'vitest';
 import {
   checked,
   csv,
@@ -11,14 +10,8 @@ import {
   undone,
   worked,
 } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 8 }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
+const { world, owner } = await startMoving({ members: 8 });
 
 const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
 

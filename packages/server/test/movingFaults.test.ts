@@ -1,5 +1,5 @@
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   applied,
   checked,
@@ -11,14 +11,8 @@ import {
   startMoving,
   worked,
 } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 5, lane: true }));
-});
-afterAll(() => world.stop());
+const { world, owner } = await startMoving({ members: 5, lane: true });
 
 /** The faults of a file of one row, with the given cells by our own names. */
 async function faultsOf(kind: MoveKind, row: Readonly<Record<string, string>>) {

@@ -1,6 +1,5 @@
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { expect, test } from 'vitest';
 import {
   checked,
   csv,
@@ -12,34 +11,8 @@ import {
   startMoving,
   undone,
 } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
 const ownNumber = newOrderNumber(new Uint8Array(orderNumberBytes).fill(7));
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 12, lane: true }));
-  const addresses = Array.from({ length: 12 }, (_, n) => address(n, `W${n}`));
-  await movedIn(
-    world,
-    world.tw,
-    owner,
-    'addresses',
-    csv([rivalHeads.addresses, ...addresses, address(3, 'W3b', '之二')]),
-  );
-  await movedIn(
-    world,
-    world.tw,
-    owner,
-    'parcels',
-    csv([
-      [...rivalHeads.parcels, '货物类型', '申报价值'],
-      ...Array.from({ length: 24 }, (_, n) => parcel(n)),
-      parcel(30, '已预报'),
-    ]),
-  );
-}, 60_000 * patience);
-afterAll(() => world.stop());
 
 const address = (n: number, own: string, more = '之一') => [
   ...[
@@ -67,6 +40,27 @@ const parcel = (n: number, state = '待打包') => [
   ],
   ...['clothes', '500'],
 ];
+
+const { world, owner } = await startMoving({ members: 12, lane: true });
+const addresses = Array.from({ length: 12 }, (_, n) => address(n, `W${n}`));
+await movedIn(
+  world,
+  world.tw,
+  owner,
+  'addresses',
+  csv([rivalHeads.addresses, ...addresses, address(3, 'W3b', '之二')]),
+);
+await movedIn(
+  world,
+  world.tw,
+  owner,
+  'parcels',
+  csv([
+    [...rivalHeads.parcels, '货物类型', '申报价值'],
+    ...Array.from({ length: 24 }, (_, n) => parcel(n)),
+    parcel(30, '已预报'),
+  ]),
+);
 
 const heads = [
   '订单号',

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { describe, expect, test } from 'vitest';
 import {
   applied,
   checked,
@@ -13,14 +12,9 @@ import {
   startMoving,
   worked,
 } from './movingWorld.ts';
-import { type Person, password, type World } from './world.ts';
+import { password } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 20, lane: true }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
+const { world, owner } = await startMoving({ members: 20, lane: true });
 
 const faultsOf = (id: string) => faultyRows(owner, id);
 const count = async (table: string) =>

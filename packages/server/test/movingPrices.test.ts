@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applied, checked, csv, faultyRows, movedIn, startMoving, undone } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
-let world: World;
-let owner: Person;
-let lane: { readonly code: string; readonly tw: string; readonly id: string };
-let zone: { readonly id: string; readonly name: string };
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ lane: true }));
-  const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
-  const [first] = found?.zones ?? [];
-  if (!found || !first) throw new Error('no lane');
-  [lane, zone] = [found, first];
-});
-afterAll(() => world.stop());
+const { world, owner } = await startMoving({ lane: true });
+const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
+const [first] = found?.zones ?? [];
+if (!found || !first) throw new Error('no lane');
+const [lane, zone] = [found, first];
 
 const heads = ['運送方式', '分區', '重量(kg)', '運費'];
 const cards = async () => (await owner.client.call('listRateCards', { zoneId: zone.id })).list;

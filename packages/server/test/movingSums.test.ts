@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import {
   applied,
@@ -12,14 +12,8 @@ import {
   startMoving,
   worked,
 } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 40 }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
+const { world, owner } = await startMoving({ members: 40 });
 
 const faultsOf = (id: string) => faultyRows(owner, id);
 

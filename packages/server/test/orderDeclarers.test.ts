@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let lane: Lane;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  lane = await openLane(world, world.tw);
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lane = await openLane(world, world.tw);
+const owner = await world.tw.staff(['owner']);
 
 interface Shipper {
   readonly member: Person;

@@ -1,16 +1,12 @@
 import { readAddress } from '@crossdock/domain/addresses/reading/readAddress.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
 import { madeAddress } from './madeAddresses.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const home = {
   deliveryType: 2 as const,

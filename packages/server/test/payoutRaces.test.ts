@@ -1,13 +1,10 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
-import { inAWeek, openPayoutWorld, type PayoutWorld } from './payoutWorld.ts';
+import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-let scene: PayoutWorld;
-beforeAll(async () => {
-  scene = await openPayoutWorld();
-});
+const scene = await openPayoutWorld();
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inAWeek, openPayoutWorld, type PayoutWorld, payer } from './payoutWorld.ts';
+import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { refused } from './twoPairsWorld.ts';
 
-let scene: PayoutWorld;
-beforeAll(async () => {
-  scene = await openPayoutWorld();
-});
+const scene = await openPayoutWorld();
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { refusedWith } from './orderScene.ts';
@@ -8,9 +8,7 @@ import type { Person } from './world.ts';
 
 const h = useHolds();
 const scene: { transfers?: TransferWorld; orderId?: string } = {};
-beforeAll(async () => {
-  scene.transfers = await openTransfers(h.c.world);
-});
+scene.transfers = await openTransfers(h.c.world);
 
 /** An order that was not paid while its price held; one kilogram costs 5,000 more by now. */
 async function ended() {

@@ -25,7 +25,6 @@ export function useHolds() {
   afterAll(async () => {
     const faults = await faultsOfLedger(c().world);
     expect(faults.filter((one) => !one.endsWith('orders charged twice'))).toEqual([]);
-    await c().s.world.stop();
   });
   const hold = (fields: Partial<typeof holdRule> = {}) =>
     c().s.owner.client.call('saveHoldSettings', { ...holdRule, ...fields });

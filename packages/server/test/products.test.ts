@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { enter } from './supportWorld.ts';
 
-let s: ProductWorld;
-beforeAll(async () => {
-  s = await openProductWorld();
-});
+const s = await openProductWorld();
 afterAll(async () => {
   expect(await faultsOfLedger(s.world)).toEqual([]);
   expect(await faultsOfStock(s.world)).toEqual([]);
-  await s.world.stop();
 });
 
 describe('the catalogue', () => {

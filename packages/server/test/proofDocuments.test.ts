@@ -2,24 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { maxFileSealLength, readFileSeal } from '@crossdock/domain/evidence/verification.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { patience } from './limits.ts';
-import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
+import { startPackagesWorld } from './packagesWorld.ts';
 import { goods } from './parcelWorld.ts';
 import { pdfWords } from './pdfWords.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: PackagesWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startPackagesWorld();
-  member = s.member;
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startPackagesWorld();
+const member = s.member;
 
 type File = Output<'getOrderEvidence'>;
 const unknown = { ok: false, failure: { error: 'row.notFound' } };

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
-import {
-  type CouponWorld,
-  faultsOfCoupons,
-  inDays,
-  plainCoupon,
-  statusOf,
-  withCoupons,
-} from './couponWorld.ts';
+import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ProductWorld;
-let coupons: CouponWorld;
-beforeAll(async () => {
-  s = await openProductWorld();
-  coupons = await withCoupons(s.world, s.pay);
-});
+const s = await openProductWorld();
+const coupons = await withCoupons(s.world, s.pay);
 afterAll(async () => {
   expect(await faultsOfLedger(s.world)).toEqual([]);
   expect(await faultsOfStock(s.world)).toEqual([]);
   expect(await faultsOfCoupons(s.world)).toEqual([]);
-  await s.world.stop();
 });
 
 const expire = () => s.pay.runJob(purchaseExpiry(s.world.running.services));

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { refusedWith } from './orderScene.ts';
-import { box, freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-beforeAll(async () => {
-  s = await startShippingWorld();
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
 
 const sweep = () => byTheMinute(s.world, s.shop, quietPackages(s.world.running.services));
 const listed = async () => (await s.clerk.client.call('listExceptions', { kind: 'quiet' })).list;

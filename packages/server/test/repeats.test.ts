@@ -3,22 +3,18 @@ import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asMemberId, asShopId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { type Buyer, type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
 /**
  * Calls as the specification's own client does: without a key, so that the same request within 2 s is a repeat
  * (decision 29).
  */
-let s: CouponWorld;
-beforeAll(async () => {
-  s = await openCouponWorld();
-});
-afterAll(() => s.world.stop());
+const s = await openCouponWorld();
 
 const wire = deriveWire(calls);
 function keyless(token: string): Client {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { goods, measured } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
-let s: ServicesWorld;
-beforeAll(async () => {
-  s = await openServicesWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openServicesWorld();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 /** Returns the amounts of an order's lines for services. */
 async function charged(buyer: Customer, orderId: string) {

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import { forecast, freshNumber, furnish, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** Rules and messages of the specification that the journeys in other files do not cover. */
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { memberMaySign: false } });
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { memberMaySign: false } });
+const member = await world.tw.member();
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 

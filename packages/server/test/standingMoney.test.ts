@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productLogin } from '../src/platform/serving.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 const { world, pay, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
 describe('money', () => {
   test('staff who act as the member neither write nor start a rule, nor agree for them', async () => {

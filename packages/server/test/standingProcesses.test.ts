@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productLogin } from '../src/platform/serving.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -9,7 +9,6 @@ import { openStandingWorld } from './standingWorld.ts';
 
 /** Standing orders followed by two worker processes and this one, while one of them is killed in the middle. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
 const timeout = 60_000 * patience;
 const { url, role } = productLogin(world.running.services.config);

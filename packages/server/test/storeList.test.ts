@@ -1,16 +1,11 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
 
 const songgao = { number: '236471', name: '松高門市', address: '臺北市信義區松高路9號' };
 const daan = { number: '131386', name: '大安門市', address: '臺北市大安區復興南路一段253號' };

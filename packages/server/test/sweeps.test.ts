@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -13,23 +13,15 @@ import { sweepInOneTransaction, sweepOneByOne } from '../src/platform/sweeps.ts'
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { broken } from './brokenTable.ts';
-import { type CouponWorld, withCoupons } from './couponWorld.ts';
+import { withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openProductWorld, type ProductWorld } from './productWorld.ts';
+import { openProductWorld } from './productWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ProductWorld;
-let coupons: CouponWorld;
-let support: Person;
-beforeAll(async () => {
-  s = await openProductWorld();
-  coupons = await withCoupons(s.world, s.pay);
-  support = await s.world.tw.staff(['support']);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openProductWorld();
+const coupons = await withCoupons(s.world, s.pay);
+const support = await s.world.tw.staff(['support']);
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const services = () => s.world.running.services;
 const run = (job: JobDefinition | undefined) => s.pay.runJob(job);

@@ -1,28 +1,14 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
 import { patience } from './limits.ts';
 import { approvedAddress } from './orderWorld.ts';
-import {
-  admitted,
-  previewed,
-  rightRow,
-  type Typed,
-  type VipScene,
-  vipFile,
-  vipScene,
-} from './vipImportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { admitted, previewed, rightRow, type Typed, vipFile, vipScene } from './vipImportWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let scene: VipScene;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  scene = await vipScene(world, world.tw);
-  ({ member } = scene);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const scene = await vipScene(world, world.tw);
+const { member } = scene;
 
 let numbersUsed = 0;
 /** Rows that no other test uses. */

@@ -1,5 +1,5 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import {
@@ -9,23 +9,16 @@ import {
   previewed,
   rightRow,
   type Typed,
-  type VipScene,
   vipFile,
   vipScene,
 } from './vipImportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let scene: VipScene;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  // These tests count attempts, so they do the worker's jobs themselves.
-  await world.running.background.then(() => world.running.services.jobs.stop());
-  scene = await vipScene(world, world.tw);
-  ({ member } = scene);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+// These tests count attempts, so they do the worker's jobs themselves.
+await world.running.background.then(() => world.running.services.jobs.stop());
+const scene = await vipScene(world, world.tw);
+const { member } = scene;
 
 let numbersUsed = 0;
 /** Rows that no other test uses. */

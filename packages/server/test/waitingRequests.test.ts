@@ -1,25 +1,21 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { amidChange } from './amidChange.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let pairs: PairsWorld;
 let first: Person;
 let second: Person;
-beforeAll(async () => {
-  pairs = await openPairsWorld();
-});
+const pairs = await openPairsWorld();
 beforeEach(async () => {
   first = await pairs.world.tw.staff(['owner']);
   second = await pairs.world.tw.staff(['owner']);
 });
-afterAll(() => pairs.world.stop());
 
 describe('what waits for a second person', () => {
   const offered = async (budgetMinor = 20_000) => {

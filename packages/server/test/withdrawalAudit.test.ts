@@ -1,20 +1,14 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import { openWithdrawalWorld } from './withdrawalWorld.ts';
 
-let scene: WithdrawalWorld;
-beforeAll(async () => {
-  scene = await openWithdrawalWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openWithdrawalWorld();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('deciding', () => {
   const waiting = async (id: string, words?: string) =>

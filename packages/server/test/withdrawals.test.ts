@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Asked, openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import { type Asked, openWithdrawalWorld } from './withdrawalWorld.ts';
 
-let scene: WithdrawalWorld;
-beforeAll(async () => {
-  scene = await openWithdrawalWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openWithdrawalWorld();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('asking for a withdrawal', () => {
   test('holds the amount at once; the records say so on both accounts', async () => {

@@ -18,6 +18,7 @@ import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
+import { untilFileEnds } from './openWorlds.ts';
 import { noteForm } from './recordExamples.ts';
 
 /** The password of everybody in a world. It is hashed only once, because hashing is slow by design. */
@@ -51,7 +52,7 @@ export interface World {
   waitingForLocks(): Promise<number>;
   /** A client of a shop, by default without a token. */
   client(host: string, token?: string, lang?: Lang): Client;
-  /** @throws Error if a call failed in the server unexpectedly. */
+  /** Stops it before the test file ends, which stops it otherwise. @throws Error if a call failed in the server unexpectedly. */
   stop(): Promise<void>;
 }
 
@@ -126,14 +127,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       return (await sql(`select 1 from ${activity} where ${waits}`)).length;
     },
     client,
-    stop: async () => {
+    stop: untilFileEnds(async () => {
       await clockStopped;
       await running.stop();
       await owner.end();
       await dropDatabase(name);
       rmSync(config.dataDir, { recursive: true, force: true });
       failedCalls.throwIfAny();
-    },
+    }),
   };
 }
 

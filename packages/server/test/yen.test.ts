@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openCouponWorld } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
 /** A shop whose currency has no cents: every amount is a number of whole yen, from the first price to the payout. */
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-  const { world } = scene;
-  await world.sql(`update shops set currency = 'JPY' where id = $1`, [world.tw.id]);
-  await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' where shop_id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openCouponWorld();
+const { world } = scene;
+await world.sql(`update shops set currency = 'JPY' where id = $1`, [world.tw.id]);
+await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' where shop_id = $1`, [
+  world.tw.id,
+]);
+world.running.services.tenants.forget();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 test('a new shop in yen begins with sums of yen', async () => {
   const buyer = await scene.buyer();
