@@ -1,17 +1,10 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
+import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  province: '臺北市',
-  city: '信義區',
-  detail: '松高路 11 號 12 樓之 3 室',
-  zip: '110',
-  idNumber: 'A123456789',
+  ...atHome,
   ...changes,
 });
 const listed = { number: '236471', name: '松高門市', address: '臺北市信義區松高路 9 號' };

@@ -4,6 +4,7 @@ import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
 import { changeSettings } from './shopSettings.ts';
 import { atMoment } from './stoppedClock.ts';
+import { atHome } from './typedAddresses.ts';
 import type { Person } from './world.ts';
 
 /** Storage days do not count while a member can order to no address because staff have one in review. */
@@ -25,9 +26,8 @@ const storage = { ...terms, capMinor: null, abandonAfterDays: null };
 await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
-  ...{ consignee: '王小明', areaCode: '886', phone: '0912345678', country: 'TW' },
-  ...{ province: '臺北市', city: '信義區', detail: '松高路 11 號 12 樓之 3 室', zip: '110' },
-  ...{ idNumber: 'A123456789', ...changes },
+  ...atHome,
+  ...changes,
 });
 const add = (member: Person) => member.client.call('addAddress', home()).then(({ id }) => id);
 const decide = async (id: string, decision: 'approve' | 'reject') => {

@@ -68,7 +68,7 @@ describe('the shop’s rules', () => {
 
 test('the queue shows of each claim its own pictures, and what can be claimed of its own order', async () => {
   const member = await scene.shop.member();
-  const photoFileId = await scene.pictureOf({ staffId: scene.clerk.id }, 'package');
+  const photoFileId = await scene.world.tw.pictureOf(scene.clerk, 'package', 'staff');
   const mostMinor: object[] = [];
   for (const photographed of [true, false, false]) {
     const order = await scene.signed(member);

@@ -2,10 +2,10 @@ import type { Client } from '@crossdock/contract/client.ts';
 import type { AuditReasonKey, RejectionReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
 import { reasonText, storedReason } from '../src/platform/reasons.ts';
 import { openPayWorld } from './payWorld.ts';
 import { openTransfers } from './transferWorld.ts';
+import { atHome } from './typedAddresses.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({
@@ -18,15 +18,6 @@ const world = await startWorld({
 const pay = await openPayWorld(world);
 const transfers = await openTransfers(world);
 const owner = await world.tw.staff(['owner']);
-
-const picture = async (member: Person, purpose: string): Promise<string> => {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [world.tw.id, id, purpose, member.id],
-  );
-  return id;
-};
 const of = (row: { rejectReason: string } | undefined) => row?.rejectReason;
 
 /** One kind of request: how a member submits it, how a clerk rejects it, and where both read the reason. */
@@ -47,17 +38,7 @@ const kinds: readonly Kind[] = [
     queue: 'addresses',
     key: 'addressIncomplete',
     handIn: async ({ client }) => {
-      const added = await client.call('addAddress', {
-        consignee: '王小明',
-        areaCode: '886',
-        phone: '0912345678',
-        country: 'TW',
-        province: '臺北市',
-        city: '信義區',
-        detail: '松高路 11 號 12 樓之 3 室',
-        zip: '110',
-        idNumber: 'A123456789',
-      });
+      const added = await client.call('addAddress', atHome);
       return added.id;
     },
     reject: async (id, why) => {
@@ -81,7 +62,7 @@ const kinds: readonly Kind[] = [
         country: 'TW',
         idKind: 'nationalId',
         idNumber: 'A123456789',
-        frontFileId: await picture(member, 'idCard'),
+        frontFileId: await world.tw.pictureOf(member, 'idCard'),
       });
       const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
       return list[0]?.id ?? '';
@@ -138,7 +119,7 @@ const kinds: readonly Kind[] = [
         accountName: '王小明',
         account: '808-1234-567890',
         bankName: '玉山銀行',
-        accountFileId: await picture(member, 'withdrawal'),
+        accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
       });
       return id;
     },
@@ -166,7 +147,7 @@ const kinds: readonly Kind[] = [
     queue: 'shares',
     key: 'linkDead',
     handIn: async (member) => {
-      const fileIds = [await picture(member, 'share')];
+      const fileIds = [await world.tw.pictureOf(member, 'share')];
       const proof = { platform: 'facebook', link: 'https://example.com/p', note: '', fileIds } as const;
       return (await member.client.call('addMemberShare', proof)).id;
     },

@@ -192,9 +192,7 @@ describe('what a line may be', () => {
   });
 
   test('above the limit the line waits with its transfer; rejected, it is open again', async () => {
-    await s.world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 0}' where id = $1`, [
-      s.world.tw.id,
-    ]);
+    await s.world.tw.set({ adjustAloneMaxMinor: 0 });
     const member = await s.pay.memberWith(0);
     const number = 'LIMIT-3330';
     const transfer = await s.file(member, { amountMinor: 33_300, transactionNumber: number });

@@ -16,10 +16,7 @@ afterAll(async () => {
   await scene.stop();
 });
 
-const limit = (adjustAloneMaxMinor: number) =>
-  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`, [
-    adjustAloneMaxMinor,
-  ]);
+const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
 const alone = () => limit(Number.MAX_SAFE_INTEGER);
 const seen = { feeMinor: 0, reference: '', reason: 'notReceived', answerBy: null, note: '' } as const;
 const register = (payId: string, changes: Record<string, unknown> = {}, who = finance) =>

@@ -110,11 +110,7 @@ describe('what is said of a discount holds when it is made', () => {
   );
 
   const setRules = async (points: object) => {
-    await scene.world.sql(`update shops set settings = settings || $2::jsonb where id = $1`, [
-      scene.world.tw.id,
-      JSON.stringify({ points: { ...pointRules, ...points } }),
-    ]);
-    scene.world.running.services.tenants.forget();
+    await scene.world.tw.set({ points: { ...pointRules, ...points } });
   };
 
   /** Three copies of different coupons: an amount, a share of all, and one with a condition. */

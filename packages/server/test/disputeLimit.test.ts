@@ -12,11 +12,7 @@ const finance = await s.world.tw.staff(['finance']);
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 async function limit(minor: number): Promise<void> {
-  await s.world.sql(
-    `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1`,
-    [s.world.tw.id, minor],
-  );
-  s.world.running.services.tenants.forget();
+  await s.world.tw.set({ adjustAloneMaxMinor: minor });
 }
 
 /** A disputed order that was paid, and packed and measured by `packer`. */

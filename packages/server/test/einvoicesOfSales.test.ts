@@ -42,11 +42,7 @@ async function fetched(buyer: Person): Promise<string> {
 }
 
 async function set(settings: object): Promise<void> {
-  await at.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-    at.world.tw.id,
-    JSON.stringify(settings),
-  ]);
-  at.world.running.services.tenants.forget();
+  await at.world.tw.set(settings);
 }
 
 const told = async (buyer: Person) => {

@@ -80,10 +80,7 @@ describe('a request', () => {
   test('by staff takes a second person where the shop asks for two', async () => {
     const second = await world.tw.staff(['owner']);
     const member = await fresh();
-    const limit = (adjustAloneMaxMinor: number) =>
-      world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-        ...[world.tw.id, JSON.stringify({ adjustAloneMaxMinor })],
-      ]);
+    const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
     await limit(0);
     const asked = { id: member.id, why: `letter of ${marks.name}` };
     expect(await owner.client.attempt('startErasure', asked)).toMatchObject(refused('act.waits'));

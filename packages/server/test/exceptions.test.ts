@@ -9,13 +9,7 @@ import type { Person } from './world.ts';
 const s = await openDisputeScene();
 const support = await s.world.tw.staff(['support']);
 
-const set = (settings: object) =>
-  s.world
-    .sql('update shops set settings = settings || $2::jsonb where id = $1', [
-      s.world.tw.id,
-      JSON.stringify(settings),
-    ])
-    .then(() => s.world.running.services.tenants.forget());
+const { set } = s.world.tw;
 const list = (input: object = {}, by: Person = s.clerk) => by.client.call('listExceptions', input);
 const kindOf = async (kind: ExceptionKind) => (await list({ kind })).list;
 

@@ -73,16 +73,7 @@ describe('the promotion programme', () => {
   };
   const open = async () => (await member.client.call('getPromotionStatistics', {})).active;
   const rewarded = async () => {
-    const fileIds = await Promise.all(
-      [1, 2].map(async () => {
-        const [row] = await scene.world.sql<{ id: string }>(
-          `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-           values ($1, gen_random_uuid(), 'share', $2, 'image/webp', 10, now()) returning id`,
-          [scene.world.tw.id, member.id],
-        );
-        return row?.id ?? '';
-      }),
-    );
+    const fileIds = await Promise.all([1, 2].map(() => scene.world.tw.pictureOf(member, 'share')));
     const { id } = await member.client.call('addMemberShare', { platform: 'facebook', note: 'n', fileIds });
     return owner.client.call('approveShare', { id });
   };

@@ -5,6 +5,7 @@ import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorl
 import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
 import { openPayWorld } from './payWorld.ts';
 import { type SavedSettings, settingsOf } from './shopSettings.ts';
+import { atHome } from './typedAddresses.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -161,15 +162,7 @@ describe('what is ordered', () => {
     const state = async () =>
       (
         await member.client.call('addAddress', {
-          consignee: '王小明',
-          areaCode: '886',
-          phone: '0912345678',
-          country: 'TW',
-          province: '台北市',
-          city: '信義區',
-          detail: '信義路五段七號八十九樓之一',
-          zip: '110',
-          idNumber: 'A123456789',
+          ...atHome,
         })
       ).state;
     expect(await state()).toBe('pending');

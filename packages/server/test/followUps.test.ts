@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { newId } from '../src/platform/ids.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { amidChange } from './amidChange.ts';
 import { broken } from './brokenTable.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { sandboxReport } from './sandboxReports.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
@@ -50,14 +49,7 @@ describe('rewards', () => {
 
 /** Sends the provider's report that a payment received this amount, or that it failed. */
 async function paidAtProvider(payId: string, receivedMinor: number, outcome = 'succeeded'): Promise<void> {
-  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome };
-  const body = JSON.stringify({ ...message, receivedMinor });
-  const { APP_SECRET } = world.running.services.config;
-  const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
-  const type = { host: world.tw.host, 'content-type': 'application/json' };
-  const headers = { ...type, 'sandbox-signature': signature };
-  const url = '/api/pay/webhook/sandbox';
-  const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: body });
+  const answer = await sandboxReport(world, { paymentId: payId, receivedMinor, outcome });
   expect(answer.statusCode).toBe(200);
 }
 

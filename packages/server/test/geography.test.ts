@@ -2,18 +2,15 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { flips } from './flips.ts';
+import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 
 /** An address at a pickup point of Taiwan. */
 const at = (pickupPointId: string) => ({
+  ...recipient,
   deliveryType: 3 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  idNumber: 'A123456789',
   pickupPointId,
 });
 

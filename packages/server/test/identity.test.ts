@@ -6,15 +6,7 @@ import { type Person, startWorld } from './world.ts';
 const world = await startWorld();
 const clerk = await world.tw.staff(['support']);
 
-/** Inserts a picture's row directly, because uploading a file is another call. */
-async function picture(member: Person, purpose = 'idCard'): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [world.tw.id, id, purpose, member.id],
-  );
-  return id;
-}
+const picture = (member: Person, purpose = 'idCard') => world.tw.pictureOf(member, purpose);
 
 type Papers = Request<'submitAuthentication'>;
 

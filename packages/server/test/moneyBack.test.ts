@@ -89,10 +89,7 @@ describe('two pairs of eyes', () => {
     const member = await at.shop.member();
     const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
     const { paid } = await moved(order.id);
-    await at.world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 1}' where id = $1`, [
-      at.shop.id,
-    ]);
-    at.world.running.services.tenants.forget();
+    await at.shop.set({ adjustAloneMaxMinor: 1 });
     try {
       const second = await at.shop.staff(['owner']);
       expect(await cancel(at.owner, order.id)).toMatchObject({
@@ -112,11 +109,7 @@ describe('two pairs of eyes', () => {
         secondAwaited: null,
       });
     } finally {
-      await at.world.sql(
-        `update shops set settings = settings || '{"adjustAloneMaxMinor": 1000000000}' where id = $1`,
-        [at.shop.id],
-      );
-      at.world.running.services.tenants.forget();
+      await at.shop.set({ adjustAloneMaxMinor: 1000000000 });
     }
   });
 });

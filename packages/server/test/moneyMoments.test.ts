@@ -100,12 +100,7 @@ describe('a shop with one person', () => {
     const only = await s.world.th.staff(['owner']);
     await s.world.th.member();
     // Also with the highest limit that a shop can set.
-    const limits = JSON.stringify({ adjustAloneMaxMinor: largestLimitMinor });
-    await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-      s.world.th.id,
-      limits,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.th.set({ adjustAloneMaxMinor: largestLimitMinor });
     const save = () => only.client.attempt('saveBankAccount', account);
     const pending = "where shop_id = $1 and state = 'pending'";
     const isOver = inSeconds(60);

@@ -35,11 +35,7 @@ const transfers = await openTransfers(world);
 const clerk = () => world.tw.staff(['finance']);
 // Who gave members money does not pay them out.
 const [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
-await world.sql(
-  `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`,
-  [largestLimitMinor],
-);
-world.running.services.tenants.forget();
+await world.tw.set({ adjustAloneMaxMinor: largestLimitMinor });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
@@ -95,7 +91,7 @@ async function paidOut(people: readonly Person[]): Promise<void> {
     const withdrawal = await person.client.call('submitWithdrawal', {
       ...{ source: 'balance', amountMinor: 30_000, accountType: 'bankCard', accountName: '王小明' },
       ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
-      accountFileId: await pictureOf(person),
+      accountFileId: await world.tw.pictureOf(person, 'withdrawal'),
     });
     ids.push(withdrawal.id);
   }
@@ -108,15 +104,6 @@ async function paidOut(people: readonly Person[]): Promise<void> {
   const [paid, returned] = ids.map((one) => lines.find((line) => line.withdrawalId === one)?.id ?? '');
   await third.client.call('markPayoutPaid', { id, lineIds: [paid ?? ''] });
   await third.client.call('returnPayoutLine', { lineId: returned ?? '', reason: '帳號已結清' });
-}
-
-async function pictureOf({ id: memberId }: Person): Promise<string> {
-  const [row] = await world.sql<{ id: string }>(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-     values ($1, uuidv7(), 'withdrawal', $2, 'image/webp', 9, now()) returning id`,
-    [world.tw.id, memberId],
-  );
-  return row?.id ?? '';
 }
 
 /** The sheet of the month: what each account, by its code, was debited and credited, in minor units. */

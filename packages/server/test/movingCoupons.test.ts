@@ -107,11 +107,7 @@ describe('coupons', () => {
 
   test('once the shop is open they take two people, however little they are worth', async () => {
     await setOpen(world, true);
-    await world.sql(
-      'update shops set settings = settings || \'{"adjustAloneMaxMinor": 1000000}\' where id = $1',
-      [world.tw.id],
-    );
-    world.running.services.tenants.forget();
+    await world.tw.set({ adjustAloneMaxMinor: 1000000 });
     const of = await checked(
       world,
       world.tw,

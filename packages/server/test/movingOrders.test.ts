@@ -240,10 +240,7 @@ test('once the shop is open, what was paid takes two people; an order without ta
     csv([[...rivalHeads.parcels, '货物类型', '申报价值'], parcel(4), parcel(5)]),
   );
   await setOpen(world, true);
-  await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1', [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
+  await world.tw.set({ adjustAloneMaxMinor: 100 });
   const paid = await checked(world, world.tw, owner, 'orders', csv([heads, order(4, { paid: '50' })]));
   expect(await owner.client.call('applyMoveImport', { id: paid.id, count: 1 })).toMatchObject({
     state: 'waiting',

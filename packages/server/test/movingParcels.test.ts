@@ -186,11 +186,7 @@ describe('who may', () => {
 
   test('once the shop is open, balances take two people, and nothing is taken back as a whole', async () => {
     await setOpen(world, true);
-    await world.sql(
-      'update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1',
-      [world.tw.id],
-    );
-    world.running.services.tenants.forget();
+    await world.tw.set({ adjustAloneMaxMinor: 100 });
     const of = await checked(
       world,
       world.tw,

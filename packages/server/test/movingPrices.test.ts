@@ -89,10 +89,7 @@ test('a list is written whole or not at all, and each row says why', async () =>
   ]);
   const zigzag = Array.from({ length: 14 }, (_, at) => line(at + 1, 240 + at * 50 + (at % 2) * 7));
   expect((await faults(...zigzag))[0]).toEqual([2, '運費: moving.price.tooMany']);
-  await world.sql(`update shops set settings = settings || '{"coinMinor": 100}' where id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
+  await world.tw.set({ coinMinor: 100 });
   // Nobody sells in halves of a coin or below what the card takes besides freight.
   expect(await faults(line(1, 240.5))).toEqual([[2, '運費: moving.price.coin']]);
   expect(await faults(line(1, 1))).toEqual([[2, '運費: moving.price.belowFees']]);

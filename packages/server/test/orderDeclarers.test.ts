@@ -256,11 +256,7 @@ describe('a shop that asks for an identity', () => {
 });
 
 async function handIn(member: Person): Promise<void> {
-  const frontFileId = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'idCard', $3, 'image/webp', 9, now())`,
-    [world.tw.id, frontFileId, member.id],
-  );
+  const frontFileId = await world.tw.pictureOf(member, 'idCard');
   const sensitiveDocuments = { realName: '王小明', country: 'TW', idNumber: 'A123456789', frontFileId };
   await member.client.call('submitAuthentication', sensitiveDocuments);
 }

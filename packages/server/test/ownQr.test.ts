@@ -20,11 +20,7 @@ const wallet = await openWalletWorld({}, 'th');
 await wallet.added(account('0812345678'));
 await wallet.world.sql('update payment_methods set fee_basis_points = 0');
 
-const aloneUpTo = (minor: number) =>
-  wallet.world.sql(
-    `update shops set settings = jsonb_set(settings, '{adjustAloneMaxMinor}', $2::jsonb) where id = $1`,
-    [wallet.world.th.id, String(minor)],
-  );
+const aloneUpTo = (minor: number) => wallet.world.th.set({ adjustAloneMaxMinor: minor });
 const confirm = (who: Person, { payId }: Pick<Opened, 'payId'>) =>
   who.client.attempt('confirmOwnPayment', { payId });
 const paidOrder = { state: 'awaitingShipment', paid: 10_000 };

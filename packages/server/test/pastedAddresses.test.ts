@@ -4,21 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
 import { madeAddress } from './madeAddresses.ts';
+import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
 
 const home = {
+  ...recipient,
   deliveryType: 2 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
   province: '臺北市',
   city: '信義區',
   street: '信義路五段',
   detail: '7號10樓之一101大樓',
-  idNumber: 'A123456789',
 };
 
 describe('a pasted address', () => {

@@ -217,11 +217,7 @@ test('secrets that were sealed under another installation’s secret are asked f
 });
 
 describe('where the shop asks for two people', () => {
-  const limited = (limit: number) =>
-    world.sql(
-      "update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1",
-      [world.tw.id, limit],
-    );
+  const limited = (limit: number) => world.tw.set({ adjustAloneMaxMinor: limit });
   const waitingSecrets = () =>
     world.sql<{ value: string }>(
       "select value from shop_secrets where shop_id = $1 and name like 'waiting.%'",

@@ -207,11 +207,7 @@ describe('where clerks may do little alone', () => {
     await limit(10_000);
   });
   afterAll(() => limit(Number.MAX_SAFE_INTEGER));
-  const limit = (minor: number) =>
-    scene.world.sql(
-      "update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1",
-      [scene.world.tw.id, minor],
-    );
+  const limit = (minor: number) => scene.world.tw.set({ adjustAloneMaxMinor: minor });
   const waiting = async () =>
     (await scene.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
       ({ kind }) => kind === 'payout',

@@ -103,10 +103,7 @@ describe('the catalogue', () => {
       ],
     });
     expect(twice).toMatchObject({ failure: { fields: { variants: { error: 'product.skuTaken' } } } });
-    await s.world.sql(`update shops set settings = settings || '{"coinMinor": 100}' where id = $1`, [
-      s.world.tw.id,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.tw.set({ coinMinor: 100 });
     const odd = await save({ variants: [{ ...variant, sku: 'ODD', priceMinor: 150 }] });
     expect(odd).toMatchObject(refusedWith('product.wholeCoins', 'variants.0.priceMinor'));
   });

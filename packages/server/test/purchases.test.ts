@@ -145,11 +145,7 @@ describe('taking back what is paid', () => {
     const [first, second] = [await s.world.tw.staff(['finance']), await s.world.tw.staff(['finance'])];
     const member = await s.pay.memberWith(30_000);
     const { id } = await s.bought(member, (await s.sold(1)).variantId);
-    const limit = (aside: number) =>
-      s.world.sql(
-        `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1`,
-        [s.world.tw.id, aside],
-      );
+    const limit = (aside: number) => s.world.tw.set({ adjustAloneMaxMinor: aside });
     const [before] = await s.world.sql<{ aside: number }>(
       `select (settings ->> 'adjustAloneMaxMinor')::bigint as aside from shops where id = $1`,
       [s.world.tw.id],

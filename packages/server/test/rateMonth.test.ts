@@ -26,10 +26,7 @@ await shop.paidOrder(friend, 40_000);
 await shop.paidOrder(await shop.memberWith(500_000), 60_000);
 const old = await shop.paidOrder(friend, 90_000);
 await world.sql(`update orders set paid_at = now() - interval '31 days' where id = $1`, [old]);
-await world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 1}' where id = $1`, [
-  world.tw.id,
-]);
-world.running.services.tenants.forget();
+await world.tw.set({ adjustAloneMaxMinor: 1 });
 
 const waiting = async (call: string) =>
   (await second.client.call('listAdjustments', { state: 'pending' })).list.find(

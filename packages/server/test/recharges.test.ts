@@ -127,11 +127,7 @@ describe('offers', () => {
       accountNumber: '1',
       currency: 'TWD',
     });
-    const voucherFileId = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-      [world.tw.id, voucherFileId, member.id],
-    );
+    const voucherFileId = await world.tw.pictureOf(member, 'voucher');
     return member.client.call('submitBankTransfer', {
       bankAccountId,
       transactionNumber: newId(),

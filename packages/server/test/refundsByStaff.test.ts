@@ -18,10 +18,7 @@ afterAll(async () => {
   await scene.stop();
 });
 
-const limit = (adjustAloneMaxMinor: number) =>
-  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`, [
-    adjustAloneMaxMinor,
-  ]);
+const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
 const alone = () => limit(1_000_000_000_000);
 const send = (payId: string, amountMinor: number, who = finance, reason = 'asked by phone') =>
   who.client.attempt('refundToSourceForMember', { payId, amountMinor, reason });

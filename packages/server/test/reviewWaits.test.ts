@@ -1,4 +1,3 @@
-import { newId } from '@crossdock/server/platform/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { atMoment } from './stoppedClock.ts';
@@ -25,15 +24,6 @@ const storage = { ...terms, capMinor: null, abandonAfterDays: null };
 await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
 await require(true, ['TW']);
 
-async function picture(member: Person): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'idCard', $3, 'image/webp', 9, now())`,
-    [world.tw.id, id, member.id],
-  );
-  return id;
-}
-
 let made = 0;
 /** A valid number that is unused in this world. */
 function freshNumber(): string {
@@ -51,7 +41,7 @@ const kinds = {
     async send(member: Person) {
       await member.client.call('submitAuthentication', {
         ...{ realName: '王小明', country: 'TW', idKind: 'nationalId' },
-        ...{ idNumber: freshNumber(), frontFileId: await picture(member) },
+        ...{ idNumber: freshNumber(), frontFileId: await world.tw.pictureOf(member, 'idCard') },
       });
       const { list } = await clerk.client.call('listIdentityAudits', { memberId: member.id, state: 'all' });
       return list[0]?.id ?? '';

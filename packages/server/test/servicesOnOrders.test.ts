@@ -85,10 +85,7 @@ describe('a service on a bill', () => {
   });
 
   test('paid before packing: what was not possible comes back with the bill', async () => {
-    await s.world.sql(`update shops set settings = settings || '{"payBeforePacking": true}' where id = $1`, [
-      s.world.tw.id,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.tw.set({ payBeforePacking: true });
     const buyer = await s.customer(100_000);
     const order = await ordered(buyer, crate());
     await buyer.client.call('payFromBalance', { orderId: order.id });

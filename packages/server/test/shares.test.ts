@@ -11,14 +11,7 @@ const world = await startWorld({
 const shop = await openPromotionWorld(world);
 const support = await world.tw.staff(['support']);
 
-async function picture(member: Person, purpose = 'share', shopId = world.tw.id): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [shopId, id, purpose, member.id],
-  );
-  return id;
-}
+const picture = (member: Person, purpose = 'share', shop = world.tw) => shop.pictureOf(member, purpose);
 
 let linksMade = 0;
 const proof = async (member: Person) => ({

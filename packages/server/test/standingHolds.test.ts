@@ -8,10 +8,7 @@ const { world, pay, clerk, run, owner } = await openStandingWorld();
 
 const boss = await world.tw.staff(['owner']);
 await boss.client.call('saveHoldSettings', holdRule);
-await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}' where id = $1`, [
-  world.tw.id,
-]);
-world.running.services.tenants.forget();
+await world.tw.set({ payBeforePacking: false });
 
 /** An order of a rule whose packed boxes came to more than its price holds. */
 async function dearer(fields: Parameters<typeof owner>[1] = {}) {

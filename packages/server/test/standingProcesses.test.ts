@@ -43,10 +43,7 @@ test('are placed and paid once', { timeout: 4 * timeout }, async () => {
     await parcel();
     await start();
   }
-  await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}' where id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
+  await world.tw.set({ payBeforePacking: false });
   await killOneOfTwo();
   const acts = async () => (await Promise.all(members.map((member) => member.acts()))).flat();
   const payments = async () => (await acts()).map(({ state, payment }) => [state, payment]);

@@ -22,8 +22,7 @@ const start = async (name: Name) => {
 await world.running.background;
 // This process only arranges: no job runs in it, and it tells nobody what it writes.
 await world.running.services.jobs.stop();
-await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}'`);
-world.running.services.tenants.forget();
+await world.tw.set({ payBeforePacking: false });
 const { DATABASE_URL, APP_SECRET } = world.running.services.config;
 for (const name of names) {
   const url = `${DATABASE_URL}?application_name=${name}`;

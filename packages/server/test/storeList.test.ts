@@ -2,6 +2,7 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { csvFile } from './shippingWorld.ts';
+import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -10,16 +11,6 @@ const owner = await world.tw.staff(['owner']);
 const songgao = { number: '236471', name: '松高門市', address: '臺北市信義區松高路9號' };
 const daan = { number: '131386', name: '大安門市', address: '臺北市大安區復興南路一段253號' };
 const listed = (rows: readonly (typeof songgao)[]) => ({ country: 'TW' as const, rows: [...rows] });
-
-const atStore = (number: string) => ({
-  deliveryType: 3 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  idNumber: 'A123456789',
-  store: { number },
-});
 
 describe('convenience stores come from the list that the shop imports', () => {
   test('a list as long as Taiwan’s largest chain is read whole; one longer than the import takes is refused', async () => {

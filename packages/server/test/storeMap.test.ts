@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
+import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 let chosen: Record<string, string>;
@@ -70,15 +71,6 @@ async function comeBack(path: string, fields: Record<string, string>, host = wor
 
 const stateOf = (location: string) => new URL(location, 'http://x').searchParams.get('map') ?? '';
 const over = '/address?add=1&map=over';
-const atStore = (number: string) => ({
-  deliveryType: 3 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  idNumber: 'A123456789',
-  store: { number },
-});
 const gone = { failure: { error: 'storeMap.gone' } };
 
 describe('a store is chosen on the map of a logistics provider', () => {

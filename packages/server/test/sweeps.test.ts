@@ -4,8 +4,6 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { recordFailure } from '../src/platform/openWork.store.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -16,6 +14,7 @@ import { broken } from './brokenTable.ts';
 import { withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openProductWorld } from './productWorld.ts';
+import { sandboxReport } from './sandboxReports.ts';
 import type { Person } from './world.ts';
 
 const s = await openProductWorld();
@@ -140,14 +139,7 @@ test('each purchase goes on with its own page, and is given back by itself', asy
 describe('money that came in', () => {
   /** Sends the provider's report that a payment was received in full. */
   const report = async ({ payId, totalMinor }: { payId: string; totalMinor: number }) => {
-    const said = { eventId: newId(), shopId: s.world.tw.id, paymentId: payId, outcome: 'succeeded' };
-    const body = JSON.stringify({ ...said, receivedMinor: totalMinor });
-    const signature = signSandboxMessage(services().config.APP_SECRET, body, Math.floor(Date.now() / 1000));
-    const headers = { host: s.world.tw.host, 'content-type': 'application/json' };
-    const answer = await s.world.running.server.app.inject({
-      ...{ method: 'POST', url: '/api/pay/webhook/sandbox', payload: body },
-      headers: { ...headers, 'sandbox-signature': signature },
-    });
+    const answer = await sandboxReport(s.world, { paymentId: payId, receivedMinor: totalMinor });
     expect(answer.statusCode).toBe(200);
   };
   const started = async (member: Person, orderId: string) =>

@@ -220,10 +220,7 @@ describe('a shop in which nobody else could agree', () => {
     await world.th.staff(['warehouse']);
     const left = await world.th.staff(['owner']);
     await world.sql(`update staff set status = 'disabled' where id = $1`, [left.id]);
-    await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 1}\' where id = $1', [
-      world.th.id,
-    ]);
-    world.running.services.tenants.forget();
+    await world.th.set({ adjustAloneMaxMinor: 1 });
     const thai = { ...account, currency: 'THB' };
     expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });
     await world.th.member();

@@ -225,11 +225,7 @@ describe('the bank method', () => {
   });
   let filed = 0;
   const file = async (member: Person, amountMinor: number, orderIds: string[] = []) => {
-    const voucherFileId = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-      [world.tw.id, voucherFileId, member.id],
-    );
+    const voucherFileId = await world.tw.pictureOf(member, 'voucher');
     return member.client.attempt('submitBankTransfer', {
       bankAccountId,
       transactionNumber: `WP${++filed}`,

@@ -45,7 +45,7 @@ describe('deciding', () => {
   test('a voucher comes with the payment, from a clerk’s upload, and only for what was paid', async () => {
     const member = await scene.pay.memberWith(90_000);
     const [first, second] = [await scene.submit(member), await scene.submit(member)];
-    const [mine, ours] = [await scene.pictureOf({ memberId: member.id }, 'payout'), await scene.payout()];
+    const [mine, ours] = [await scene.world.tw.pictureOf(member, 'payout'), await scene.payout()];
     expect(
       await scene.finance.client.attempt('approveWithdrawal', { id: first.id, voucherFileId: mine }),
     ).toMatchObject({
@@ -220,7 +220,7 @@ describe('while it is decided', () => {
     const [first, second] = [await scene.submit(member), await scene.submit(member)];
     const { client } = scene.finance;
     for (const { id } of [first, second]) await client.call('approveWithdrawal', { id });
-    const mine = await scene.pictureOf({ memberId: member.id }, 'payout');
+    const mine = await scene.world.tw.pictureOf(member, 'payout');
     expect(await client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: mine })).toMatchObject(
       { failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } } },
     );

@@ -80,8 +80,8 @@ describe('asking for a withdrawal', () => {
   test("somebody else's picture, or one uploaded for something else, is not taken", async () => {
     const [member, other] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(0)];
     const strange = [
-      await scene.pictureOf({ memberId: other.id }, 'withdrawal'),
-      await scene.pictureOf({ memberId: member.id }, 'avatar'),
+      await scene.world.tw.pictureOf(other, 'withdrawal'),
+      await scene.world.tw.pictureOf(member, 'avatar'),
       newId(),
     ];
     for (const accountFileId of strange)

@@ -62,11 +62,7 @@ test('500 yen are topped up as 500, with a fee of whole yen', async () => {
 test('withdrawals are multiples of 100 yen', async () => {
   const buyer = await scene.buyer();
   await scene.pay.give(buyer, 1000);
-  const [file] = await scene.world.sql<{ id: string }>(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-     values ($1, gen_random_uuid(), 'withdrawal', $2, 'image/webp', 9, now()) returning id`,
-    [scene.world.tw.id, buyer.id],
-  );
+  const accountFileId = await scene.world.tw.pictureOf(buyer, 'withdrawal');
   const ask = (amountMinor: number) =>
     buyer.client.attempt('submitWithdrawal', {
       source: 'balance',
@@ -75,7 +71,7 @@ test('withdrawals are multiples of 100 yen', async () => {
       accountName: '王小明',
       account: '808-1234-567890',
       bankName: '玉山銀行',
-      accountFileId: file?.id ?? '',
+      accountFileId,
     });
   expect(await ask(350)).toMatchObject({
     failure: { fields: { amountMinor: { error: 'withdrawal.amountStep' } } },
