@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refusedWith } from './orderScene.ts';
-import { again, cheap, useHolds } from './priceHoldScene.ts';
+import { again, cheap, openHolds } from './priceHoldScene.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
-const h = useHolds();
+const h = await openHolds();
 const scene: { transfers?: TransferWorld; orderId?: string } = {};
 scene.transfers = await openTransfers(h.c.world);
 
