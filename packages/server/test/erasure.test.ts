@@ -11,18 +11,11 @@ import { readSealed } from '../src/platform/sealedFile.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { eraser, fullMember, keptPlaces, marks, placesOfMarks } from './erasureScene.ts';
-import { newScene, openMoneyShop, type Scene } from './moneyShop.ts';
-import type { Person } from './world.ts';
+import { fullMember, keptPlaces, marks, openErasures, placesOfMarks } from './erasureScene.ts';
+import { newScene, type Scene } from './moneyShop.ts';
+import { refused } from './twoPairsWorld.ts';
 
-const shop = await openMoneyShop();
-const { world, owner } = shop.s;
-const erase = eraser(world);
-
-const refused = (error: string) => ({ ok: false, failure: { error } });
-const fresh = async () => world.tw.member();
-const outlook = (member: Person) => member.client.call('getMyErasure', {});
-const start = (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor });
+const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
 test('every column of words of a table that stays is cleared, kept for years, or plain', async () => {
   const columns = await world.sql<{ inTable: string; name: string }>(

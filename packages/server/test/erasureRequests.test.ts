@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { endAll, eraser, marks, placesOfMarks } from './erasureScene.ts';
+import { endAll, marks, openErasures, placesOfMarks } from './erasureScene.ts';
 import { flips } from './flips.ts';
-import { newScene, openMoneyShop } from './moneyShop.ts';
-import type { Person } from './world.ts';
+import { newScene } from './moneyShop.ts';
+import { refused } from './twoPairsWorld.ts';
 
-const shop = await openMoneyShop();
-const { world, owner } = shop.s;
-const erase = eraser(world);
-
-const refused = (error: string) => ({ ok: false, failure: { error } });
-const fresh = async () => world.tw.member();
-const outlook = (member: Person) => member.client.call('getMyErasure', {});
-const start = (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor });
+const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
 describe('a request', () => {
   test('is blocked by money that is not given up, and by what is under way', async () => {

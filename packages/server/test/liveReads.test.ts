@@ -2,15 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { forecast, goods } from './parcelWorld.ts';
+import { forecast, letForecast } from './parcelWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
-for (const shop of [world.tw, world.th])
-  await world.sql(
-    `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
-    [shop.id, goods.goodsType],
-  );
+await letForecast(world);
 
 interface Row {
   readonly id: string;

@@ -6,15 +6,11 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealtimeEvents } from '../src/platform/realtimeEvents.ts';
 import { productLogin } from '../src/platform/serving.ts';
-import { forecast, goods } from './parcelWorld.ts';
+import { forecast, letForecast } from './parcelWorld.ts';
 import { type Person, password, startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
-for (const shop of [world.tw, world.th])
-  await world.sql(
-    `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
-    [shop.id, goods.goodsType],
-  );
+await letForecast(world);
 
 interface Ear {
   readonly socket: WebSocket;
