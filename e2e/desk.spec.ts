@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
-import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, listenForFaults, read, settled } from './visit.ts';
 
 interface Row {
   readonly billCode: string;
@@ -28,9 +28,8 @@ test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel 
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
+  const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
   const serial = `SF${randomInt(1_000_000, 9_999_999)}`;
   const numbers: Numbers = (place) => `${serial}${String(Number(place.slice(1)) * 37).padStart(6, '0')}`;
   const rows = async () => {
@@ -75,9 +74,8 @@ test('packing and shipping: every order has its own parcels, weight and label, w
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
+  const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
   const [member, staff, owner] = await Promise.all([
     clientOf(clerk, origin, 'portal', 'demo'),
     clientOf(clerk, origin, 'console', 'warehouse'),

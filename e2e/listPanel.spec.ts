@@ -1,11 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectSound, listenForFaults, newPage, openAs, read, settled, yesterday } from './visit.ts';
+import { demoClerk, expectSound, listenForFaults, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Opens a page of the owner's console, and the panel beside its list. */
 async function openList(browser: Browser, origin: string, path: string) {
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   await goTo(clerk, `${origin}/console/${path}`);
   const panel = clerk.locator('main').getByRole('complementary');
   return { clerk, panel };

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go } from './route.ts';
-import { jumpsOf, newPage, openAs, read, settled, watchJumps, yesterday } from './visit.ts';
+import { demoClerk, demoMember, jumpsOf, read, settled, watchJumps, yesterday } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -39,9 +39,7 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
@@ -79,9 +77,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
   const { number } = order;
@@ -139,8 +135,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
 
 test('a declined card says so and can be tried again', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const phone = await demoMember(browser, origin);
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
   await test.step('an order is drawn once it is known whether anything takes off from it', async () => {
@@ -179,8 +174,7 @@ test('a declined card says so and can be tried again', async ({ browser, baseURL
 
 test('cash on delivery is settled when staff record the signature', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   const path = `staff/orders?state=awaitingSignature&toDay=${yesterday()}&pageSize=100`;
   const { list } = await read<List<DeskOrder>>(clerk, origin, ['console', 'owner'], path);
   // The demo member's are followed by other journeys.

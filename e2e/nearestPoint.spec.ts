@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPage, openAs, settled } from './visit.ts';
+import { demoMember, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const taichung = { latitude: 24.1813, longitude: 120.6466 };
@@ -18,8 +18,7 @@ const points = (page: Page) =>
 
 test('the nearest pickup point that takes the parcels is found on a phone', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await openPoints(page, origin);
 
   await test.step('a device that does not say where it is leaves the list, and the way by words', async () => {

@@ -5,7 +5,7 @@ import { approveAddressOf, pack, receive } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
 import { openOrder } from './openOrder.ts';
 import { go } from './route.ts';
-import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoClerk, expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 type Words = typeof portal;
@@ -17,8 +17,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
 }) => {
   const origin = baseURL ?? '';
   const serial = randomInt(10_000_000, 99_999_999);
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   const phone = await newPage(browser, 390);
   await openAs(phone, origin, 'portal', null, 'tw');
   const faults = [clerk, phone].map(listenForFaults);

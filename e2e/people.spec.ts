@@ -3,7 +3,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
 import { go } from './route.ts';
-import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { demoClerk, demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** An identity number with a valid check digit that no demo person has. */
@@ -24,9 +24,7 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'support', 'tw');
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'support')];
   const name = `測試申報人${randomInt(1000, 9999)}`;
   const card = phone.getByRole('listitem').filter({ hasText: name });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { goInside } from './route.ts';
 import { firstId, screens } from './screens.ts';
-import { covered, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { covered, demoMember, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -57,8 +57,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await test.step('the export menu', async () => {
     await page.goto(`${origin}/record`);
     await settled(page);

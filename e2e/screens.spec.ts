@@ -3,6 +3,8 @@ import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
 import { goInside } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import {
+  demoClerk,
+  demoMember,
   dress,
   expectReadable,
   expectSound,
@@ -137,8 +139,7 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   browser,
   baseURL,
 }) => {
-  const page = await newPage(browser, 390);
-  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, baseURL ?? '');
   // Pretends that the page was reloaded for this reason a moment ago, so that it does not reload again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
   // The page loads optional parts late and works without them if they fail.
@@ -219,8 +220,7 @@ test('a part that shows only what it found says so where it could not ask, and i
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await page.route('**/api/Member/QueryBillCode*', refuse);
   await page.goto(`${origin}/home`);
   const missing = page.getByRole('alert').filter({ hasText: portal('shell.partFailed') });
@@ -233,8 +233,7 @@ test('a part that shows only what it found says so where it could not ask, and i
 });
 
 test('a dialog says what it could not read, over the page that says so too', async ({ browser, baseURL }) => {
-  const page = await newPage(browser, 1280);
-  await openAs(page, baseURL ?? '', 'console', 'owner', 'tw');
+  const page = await demoClerk(browser, baseURL ?? '', 'owner');
   await page.route('**/api/staff/goods-types*', refuse);
   await page.goto(`${baseURL}/console/vipOrders/products`);
   await page

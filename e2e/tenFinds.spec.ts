@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newPage, openAs, read, settled, yesterday } from './visit.ts';
+import { demoClerk, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
@@ -72,8 +72,7 @@ test('ten things are found from any page by the keyboard, each within three seco
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   const list = async <Row>(path: string) =>
     (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
   // The newest are those of other journeys, such as dozens of members who share a name.

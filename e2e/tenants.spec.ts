@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, newPage, openAs, read, settled } from './visit.ts';
+import { demoMember, logIn, newPage, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const hostOf = (origin: string, name: string) => origin.replace('//localhost', `//${name}.localhost`);
@@ -28,8 +28,7 @@ test("one shop's member and orders are nothing to the other shop", async ({ brow
   const order = theirs.body.data?.list?.[0];
   if (!order) throw new Error('The second demo shop has no orders');
 
-  const here = await newPage(browser, 390);
-  await openAs(here, origin, 'portal', 'demo', 'tw');
+  const here = await demoMember(browser, origin);
   await here.goto(`${origin}/myOrder/${order.id}`);
   await expect(here.getByText('找不到這筆資料')).toBeVisible();
   expect((await askHere(here, 'Member/GetWallet', token)).status).toBe(401);
@@ -37,8 +36,7 @@ test("one shop's member and orders are nothing to the other shop", async ({ brow
 
 test("another member's order and parcel are no such record", async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const phone = await demoMember(browser, origin);
   const owner = ['console', 'owner'] as const;
   const mine = await read<{ list: Row[] }>(
     phone,

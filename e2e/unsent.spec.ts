@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
-import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
 
@@ -40,8 +40,7 @@ test('a forecast without a network, with a reload in the middle, becomes one par
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await prepared(page, origin);
   const number = fresh();
   const other = fresh();
@@ -91,8 +90,7 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await prepared(page, origin);
   const keys: (string | undefined)[] = [];
   let lost = 0;
@@ -116,8 +114,7 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
 
 test('two tabs send an entry once', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await prepared(page, origin);
   const second = await page.context().newPage();
   await openAs(second, origin, 'portal', 'demo', 'tw');
@@ -218,8 +215,7 @@ test('without a network the lists, an order and their age are there; recipients 
   baseURL,
 }) => {
   const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   const path = 'Orders/QueryOrder?state=signed&pageIndex=1&pageSize=10';
   const { list } = await read<{ list: { id: string; number: string; consignee: string }[] }>(
     page,
