@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
+import { test } from './test.ts';
 import { demoClerk, listenForFaults, read, settled } from './visit.ts';
 
 interface Row {
@@ -25,9 +26,8 @@ async function atDesk(clerk: Page, origin: string, path: string): Promise<void> 
 
 test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel is right', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
   const serial = `SF${randomInt(1_000_000, 9_999_999)}`;
@@ -71,9 +71,8 @@ test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel 
 
 test('packing and shipping: every order has its own parcels, weight and label, whatever is scanned wrongly', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
   const [member, staff, owner] = await Promise.all([

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { demoClerk, demoMember, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
-test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('Back closes a dialog and stays on the page', async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const faults = listenForFaults(phone);
   await phone.goto(`${origin}/myBag?state=forecast`);
@@ -74,9 +74,8 @@ test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) 
 
 test('a desk’s dialogs close by Back, and what they lead to takes their place', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'owner');
   const faults = listenForFaults(clerk);
   await clerk.goto(`${origin}/console/`);

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { demoClerk, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -8,9 +9,8 @@ interface Rows<Row> {
 
 test('a clerk finds members, orders and pages without a hand on the mouse, and on a phone', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'owner');
   const who = ['console', 'owner'] as const;
   const orders = await read<Rows<{ id: string; number: string }>>(

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { demoClerk, demoMember, jumpsOf, read, settled, watchJumps, yesterday } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -36,9 +37,8 @@ test.describe.configure({ mode: 'serial' });
 
 test('a transfer is filed and credited; two tabs pay the same order from it: one charge', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
@@ -74,9 +74,8 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
 
 test('a transfer reported for an order is seen everywhere, guards against paying again, and pays it once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
@@ -133,8 +132,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   expect(await chargesFor(phone, origin, order)).toBe(1);
 });
 
-test('a declined card says so and can be tried again', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a declined card says so and can be tried again', async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
@@ -172,8 +170,7 @@ test('a declined card says so and can be tried again', async ({ browser, baseURL
   expect((await payable(phone, origin)).some(({ id }) => id === order.id)).toBe(false);
 });
 
-test('cash on delivery is settled when staff record the signature', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('cash on delivery is settled when staff record the signature', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   const path = `staff/orders?state=awaitingSignature&toDay=${yesterday()}&pageSize=100`;
   const { list } = await read<List<DeskOrder>>(clerk, origin, ['console', 'owner'], path);

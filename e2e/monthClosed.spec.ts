@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { monthExport } from './monthExport.ts';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { demoClerk, expectSaid, expectSound, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-test('a month is closed, and the export is what the ledger shows', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a month is closed, and the export is what the ledger shows', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   await clerk.goto(`${origin}/console/wallet/receipts`);
   await settled(clerk);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { demoMember, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -16,8 +17,7 @@ async function openPoints(page: Page, origin: string): Promise<void> {
 const points = (page: Page) =>
   page.getByRole('list', { name: portal('orders.pickupPoint') }).getByRole('listitem');
 
-test('the nearest pickup point that takes the parcels is found on a phone', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('the nearest pickup point that takes the parcels is found on a phone', async ({ browser, origin }) => {
   const page = await demoMember(browser, origin);
   await openPoints(page, origin);
 

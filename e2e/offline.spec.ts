@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { demoMember, logIn, newPage, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -153,9 +154,8 @@ test('pictures of parcels are not kept, and after the log-out nothing of them is
 
 test('a second visit shows the last parcels while it asks anew, to their member alone, and no price at the payment', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await demoMember(browser, origin);
   const askedUntilRows = await watchUntilRows(page);
   const number = await visitParcels(page, origin);

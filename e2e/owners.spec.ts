@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { demoClerk, demoMember, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('an unclaimed parcel finds its owner: the clerk asks, the member says yes on the phone, one tap assigns it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'owner');
   const phone = await demoMember(browser, origin);
   const found = await read<{ list: { account: string; alias: string }[] }>(

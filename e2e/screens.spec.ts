@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
 import { goInside } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
+import { test } from './test.ts';
 import {
   demoClerk,
   demoMember,
@@ -93,8 +94,7 @@ async function expectWayOut(page: Page, path: string): Promise<void> {
 
 const themeInTurn = (nth: number) => themeNames[nth % themeNames.length] as ThemeName;
 
-test('every theme is readable', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('every theme is readable', async ({ browser, origin }) => {
   const [guest, member] = [await newPage(browser, 390), await newPage(browser, 390)];
   await openAs(guest, origin, 'portal', null, 'tw');
   await openAs(member, origin, 'portal', 'demo', 'tw');
@@ -118,8 +118,7 @@ test('every theme is readable', async ({ browser, baseURL }) => {
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
   const width = face === 'portal' ? 390 : 1280;
-  test(`${name} in simplified Chinese and in every theme in turn`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? '';
+  test(`${name} in simplified Chinese and in every theme in turn`, async ({ browser, origin }) => {
     const page = await newPage(browser, width);
     await openAs(page, origin, face, login, 'zh');
     for (const [at, path] of paths.entries()) {
@@ -168,9 +167,8 @@ for (const [face, login, width] of [
 ] as const)
   test(`what cannot be read is said on every screen of the ${face}, with another try`, async ({
     browser,
-    baseURL,
+    origin,
   }) => {
-    const origin = baseURL ?? '';
     const page = await newPage(browser, width);
     await openAs(page, origin, face, login, 'tw');
     await page.goto(origin + whereNothingFails[face]);
@@ -217,9 +215,8 @@ const pathsOf = (face: Face) =>
 
 test('a part that shows only what it found says so where it could not ask, and is there after another try', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await demoMember(browser, origin);
   await page.route('**/api/Member/QueryBillCode*', refuse);
   await page.goto(`${origin}/home`);

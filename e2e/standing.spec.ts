@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { demoMember, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member writes a rule on the phone, tries it on their past, turns it on and off, and removes it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const phone = await demoMember(browser, origin);
   await go(phone, `${origin}/standing`);
   await settled(phone);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clientOf } from './streams/orders.ts';
+import { test } from './test.ts';
 import { demoClerk, listenForFaults, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -101,9 +102,8 @@ const scan = async (clerk: Page, text: string) => {
 
 test('three parcels are received by scan, scale and camera, and their labels come out without a click', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
   await clerk.addInitScript(standIns);
@@ -174,8 +174,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   await clerk.context().close();
 });
 
-test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'warehouse');
   await clerk.addInitScript(standIns);
   await clerk.goto(`${origin}/console/desk`);

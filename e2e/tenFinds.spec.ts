@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { demoClerk, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -69,9 +70,8 @@ async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: 
 
 test('ten things are found from any page by the keyboard, each within three seconds of hands', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await demoClerk(browser, origin, 'owner');
   const list = async <Row>(path: string) =>
     (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { demoMember, logIn, newPage, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -20,8 +21,7 @@ function askHere(page: Page, path: string, token: string) {
   );
 }
 
-test("one shop's member and orders are nothing to the other shop", async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test("one shop's member and orders are nothing to the other shop", async ({ browser, origin }) => {
   const siam = await newPage(browser, 390);
   const token = await logIn(siam, hostOf(origin, 'siam'));
   const theirs = await askHere(siam, 'Orders/QueryOrder?pageSize=10', token);
@@ -34,8 +34,7 @@ test("one shop's member and orders are nothing to the other shop", async ({ brow
   expect((await askHere(here, 'Member/GetWallet', token)).status).toBe(401);
 });
 
-test("another member's order and parcel are no such record", async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test("another member's order and parcel are no such record", async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const owner = ['console', 'owner'] as const;
   const mine = await read<{ list: Row[] }>(

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
 import { demoMember, read, settled } from './visit.ts';
 
 test('a review and a message to the shop, written without a network, are sent later, once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await demoMember(browser, origin);
   const path = 'Orders/GetOrdersToComment?pageIndex=1&pageSize=50';
   const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
