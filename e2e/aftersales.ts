@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
 import { go } from './route.ts';
+import { picture } from './uploads.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -11,11 +12,9 @@ export async function claim(phone: Page, remark: string): Promise<void> {
     .getByRole('link', { name: portal('aftersales.applyFor', { name: '' }).trim() })
     .first()
     .click();
-  const buffer = await phone.screenshot();
   const pictures = phone.locator('form input[type="file"]');
   await expect(pictures).toHaveCount(2);
-  for (const box of await pictures.all())
-    await box.setInputFiles({ name: 'damage.png', mimeType: 'image/png', buffer });
+  for (const box of await pictures.all()) await box.setInputFiles(picture('damage.png'));
   await phone.getByRole('textbox', { name: portal('aftersales.remark') }).fill(remark);
   await phone.getByRole('button', { name: portal('aftersales.send') }).click();
   await expect(phone.getByText(portal('aftersales.state.pending')).first()).toBeVisible();
@@ -39,7 +38,7 @@ export async function payClaim(
   if (way === 'balance') await grantPart(clerk);
   else {
     await clerk.getByRole('button', { name: desk('aftersales.way.outside') }).click();
-    const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: await clerk.screenshot() };
+    const receipt = picture('receipt.png');
     await clerk.locator('input[type="file"]').setInputFiles(receipt);
     await expect(clerk.getByRole('img', { name: receipt.name })).toBeVisible();
   }

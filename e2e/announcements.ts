@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onePixel } from './uploads.ts';
 import { desk, portal } from './words.ts';
 
 /** Writes and publishes an announcement with a picture that members of a level must read for some seconds. */
@@ -13,7 +14,7 @@ export async function announce(clerk: Page, origin: string, title: string, level
   await (await chooser).setFiles({
     name: 'a.png',
     mimeType: 'image/png',
-    buffer: Buffer.from(pixel, 'base64'),
+    buffer: onePixel,
   });
   await expect(text.locator('img[data-file]')).toHaveCount(1);
   await expect(clerk.getByRole('complementary').filter({ hasText: title }).locator('img')).toHaveCount(1);
@@ -35,9 +36,6 @@ export async function readTop(phone: Page, origin: string, title: string): Promi
   // The newest announcements are listed on the page, unread ones first.
   await expect(phone.getByRole('link', { name: portal('announcements.back') })).toBeVisible();
 }
-
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** HTML that would run scripts or load from another site if a text were shown without cleaning. */
 export const hostile = `<script>window.hostile = 1</script><img src="x" onerror="window.hostile = 2">

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { logIn, newPage, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -48,9 +49,8 @@ async function assistantAt(page: Page, origin: string) {
 
 test('a member allows an assistant on the phone, confirms the order that it prepared, and disconnects it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
   await logIn(phone, origin);
   const assistant = await assistantAt(phone, origin);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
 import { callHere, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { picture } from './uploads.ts';
 import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -8,10 +9,6 @@ const payer = {
   ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
   ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
 };
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('the refund of an order goes to the member’s bank account, named in the queue and in the batch', async ({
   browser,
@@ -37,9 +34,7 @@ test('the refund of an order goes to the member’s bank account, named in the q
     await form.getByLabel(portal('wallet.withdrawals.bank'), { exact: false }).first().fill('玉山銀行');
     await form.getByLabel(portal('wallet.withdrawals.bankCode')).fill('8081234');
     await form.getByLabel(portal('wallet.withdrawals.account')).fill('808-1234-567890');
-    await form
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'book.png', mimeType: 'image/png', buffer: picture });
+    await form.locator('input[type="file"]').setInputFiles(picture('book.png'));
     await form.getByRole('button', { name: portal('wallet.withdrawals.submit') }).click();
     await expectSaid(phone, portal('wallet.withdrawals.sent'));
     await expect(phone.getByRole('listitem').filter({ hasText: refund })).toBeVisible();

@@ -5,6 +5,7 @@ import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { shelve } from './shelvedParcel.ts';
+import { picture } from './uploads.ts';
 import { listenForFaults, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -233,9 +234,7 @@ test('topped up by a bank transfer instead: once it is credited, the transfer le
   await phone.getByLabel(portal('payments.bank.ending')).fill(number);
   await phone.getByLabel(portal('payments.bank.payer')).fill(`付款${number}`);
   await phone.getByLabel(portal('payments.bank.phone')).fill('0912345678');
-  await phone
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await phone.locator('input[type="file"]').setInputFiles(picture('voucher.png'));
   await press(phone, portal('payments.bank.submit'));
   await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
   const goOn = phone.getByRole('button', { name: portal('payments.bank.goOn'), exact: true });

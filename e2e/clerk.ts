@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './route.ts';
+import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -17,10 +18,7 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
     await clerk.keyboard.type('30 20 10');
     await clerk.keyboard.press('Enter');
     await expect(clerk.locator('[data-step="photo"]')).toBeFocused();
-    await clerk
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+    await clerk.locator('input[type="file"]').first().setInputFiles(picture('parcel.png'));
     await expect(clerk.getByAltText(desk('parcels.desk.picture', { n: 1 }))).toBeVisible();
     await clerk.locator('[data-step="photo"]').focus();
     await clerk.keyboard.press('Enter');
@@ -116,9 +114,7 @@ export async function signFor(clerk: Page, origin: string, orderId: string, sign
   await confirm.click();
   await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
   await dialog.getByLabel(desk('orders.sign.signer')).fill(signer);
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+  await dialog.locator('input[type="file"]').setInputFiles(picture('proof.png'));
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(clerk.getByText(desk('orders.state.signed')).first()).toBeVisible();
@@ -165,10 +161,7 @@ export async function payOut(
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(number);
   await expect(clerk.getByText(number).first()).toBeVisible();
-  await clerk
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'payout.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+  await clerk.locator('input[type="file"]').first().setInputFiles(picture('payout.png'));
   await expect(clerk.getByRole('button', { name: /^移除/ })).toBeVisible();
   await clerk
     .getByRole('button', { name: desk('wallet.withdrawals.approve', { amount }), exact: true })

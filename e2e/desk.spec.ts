@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
-import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, listenForFaults, read, settled } from './visit.ts';
 
 interface Row {
   readonly billCode: string;
@@ -25,12 +26,10 @@ async function atDesk(clerk: Page, origin: string, path: string): Promise<void> 
 
 test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel is right', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
+  const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
   const serial = `SF${randomInt(1_000_000, 9_999_999)}`;
   const numbers: Numbers = (place) => `${serial}${String(Number(place.slice(1)) * 37).padStart(6, '0')}`;
   const rows = async () => {
@@ -72,12 +71,10 @@ test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel 
 
 test('packing and shipping: every order has its own parcels, weight and label, whatever is scanned wrongly', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
+  const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
   const [member, staff, owner] = await Promise.all([
     clientOf(clerk, origin, 'portal', 'demo'),
     clientOf(clerk, origin, 'console', 'warehouse'),

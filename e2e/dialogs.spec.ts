@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { demoClerk, demoMember, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
-test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const phone = await newPage(browser, 390);
+test('Back closes a dialog and stays on the page', async ({ browser, origin }) => {
+  const phone = await demoMember(browser, origin);
   const faults = listenForFaults(phone);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
   await phone.goto(`${origin}/myBag?state=forecast`);
   await settled(phone);
   // The oldest on the page: newer ones are received by other journeys.
@@ -75,12 +74,10 @@ test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) 
 
 test('a desk’s dialogs close by Back, and what they lead to takes their place', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
+  const clerk = await demoClerk(browser, origin, 'owner');
   const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
   await clerk.goto(`${origin}/console/`);
   await settled(clerk);
   const dialogs = clerk.getByRole('dialog');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './route.ts';
+import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -8,9 +9,7 @@ export async function disputePackage(phone: Page, reason: string): Promise<void>
   await phone.getByRole('button', { name: portal('disputes.dispute') }).click();
   const dialog = phone.getByRole('dialog');
   await dialog.getByLabel(portal('disputes.reason')).fill(reason);
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await dialog.locator('input[type="file"]').setInputFiles(picture('scale.png'));
   await expect(dialog.getByRole('img', { name: 'scale.png' })).toBeVisible();
   await dialog.getByRole('button', { name: portal('disputes.send') }).click();
   await expect(dialog).toBeHidden();
@@ -35,9 +34,7 @@ export async function measureAgain(
   const dialog = second.getByRole('dialog');
   await dialog.getByLabel(desk('disputes.measure.weight')).fill('1.2');
   await dialog.getByLabel(desk('disputes.measure.size')).fill('30 20 10');
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: await second.screenshot() });
+  await dialog.locator('input[type="file"]').setInputFiles(picture('scale.png'));
   await expect(dialog.getByRole('img', { name: 'scale.png' })).toBeVisible();
   await dialog.getByRole('button', { name: desk('disputes.measure.save') }).click();
   await expect(dialog).toBeHidden();

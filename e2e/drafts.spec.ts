@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { register } from './member.ts';
+import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a session that ends, and a change of language, lose nothing of a form half filled', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', null, 'tw');
   // Uses its own member, because the account stores the language.

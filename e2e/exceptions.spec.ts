@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clientOf } from './streams/orders.ts';
+import { test } from './test.ts';
 import { newPage, openAs, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -13,9 +14,8 @@ const enter = async (page: Page, line: string) => {
 
 test('exceptions are taken over together on a phone, and pickups are narrowed by every fact', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const phone = await newPage(browser, 390, 844);
   await openAs(phone, origin, 'console', 'owner', 'tw');
   await test.step('all on the page are assigned, each with its outcome, and released again', async () => {

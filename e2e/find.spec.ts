@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { newPage, openAs, read, settled } from './visit.ts';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { demoClerk, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Rows<Row> {
@@ -8,11 +9,9 @@ interface Rows<Row> {
 
 test('a clerk finds members, orders and pages without a hand on the mouse, and on a phone', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   const who = ['console', 'owner'] as const;
   const orders = await read<Rows<{ id: string; number: string }>>(
     clerk,

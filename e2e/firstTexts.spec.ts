@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { firstTexts } from '../packages/portal/src/shell/firstTexts.ts';
 import { words } from '../packages/portal/src/words/words.gen.ts';
+import { test } from './test.ts';
 import { newPage, openWith } from './visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -8,9 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 for (const lang of ['tw', 'en'] as const)
   test(`a visitor's page says its title and intro before any code is there, and the screen says the same (${lang})`, async ({
     browser,
-    baseURL,
+    origin,
   }) => {
-    const origin = baseURL ?? '';
     for (const [path, keys] of Object.entries(firstTexts)) {
       const page = await newPage(browser, 390);
       await openWith(page, 'portal', null, lang);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
 import { go } from './route.ts';
+import { picture } from './uploads.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -87,10 +88,7 @@ export async function fetchGoods(clerk: Page, origin: string, number: string): P
   await expect(dialog).toBeHidden();
   await go(clerk, `${origin}/console/pickups?shelf=planned&day=all&words=${number}`);
   await task.getByRole('button', { name: desk('pickups.collect'), exact: true }).click();
-  const buffer = await clerk.screenshot();
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
+  await dialog.locator('input[type="file"]').setInputFiles(picture('door.png'));
   await expect(dialog.getByRole('img', { name: 'door.png' })).toBeVisible();
   await dialog.getByRole('button', { name: desk('pickups.collect'), exact: true }).click();
   await expect(dialog).toBeHidden();

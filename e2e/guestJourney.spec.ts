@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unsubscribeTexts } from '../packages/contract/src/notices/frameTexts.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './goods.ts';
 import { addAddress, consolidate, register } from './member.ts';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -44,9 +45,8 @@ async function chooseWays(phone: Page, origin: string): Promise<void> {
 /** Follows a new visitor from a question about a product to an order, including the notices. */
 test('a guest asks, registers, buys, and ships it with what a driver fetched; each message comes once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   const faults = [listenForFaults(phone), listenForFaults(clerk)];
   await openAs(phone, origin, 'portal', null, 'tw');

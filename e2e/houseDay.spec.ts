@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Client } from '../packages/contract/src/client.ts';
 import { edit } from './changing.ts';
 import { printedCodes, prints } from './printedLabels.ts';
 import { decide, settle } from './problems.ts';
 import { go } from './route.ts';
 import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
+import { test } from './test.ts';
 import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -97,9 +98,8 @@ async function shipScanned(clerk: Page, scanned: string, forwarding: string): Pr
 
 test('a day of sixty parcels and fifteen orders: every label is scanned back, and three boxes leave on two flights', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await newPage(browser, 1280);
   const phone = await newPage(browser, 390);
   const faults = [clerk, phone].map(listenForFaults);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { claim, payClaim } from './aftersales.ts';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { answerComment, comment } from './comments.ts';
@@ -7,11 +7,11 @@ import { addAddress, consolidate, forecast, payBySandbox, register, sign } from 
 import { decide, registerProblem, settle } from './problems.ts';
 import { go } from './route.ts';
 import { orderPhoto, takePhoto } from './services.ts';
+import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
 /** From registration to delivery, as a member on a phone and clerks at a desk, only through the screens. */
-test('a parcel goes from forecast to signature', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a parcel goes from forecast to signature', async ({ browser, origin }) => {
   const phone = await newPage(browser, 390);
   const clerk = await newPage(browser, 1280);
   const faults = [listenForFaults(phone), listenForFaults(clerk)];

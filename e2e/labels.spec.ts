@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
 import { pack, receive } from './clerk.ts';
 import { printedCodes, prints } from './printedLabels.ts';
 import { clientOf, ordersAtDesk } from './streams/orders.ts';
+import { test } from './test.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -49,9 +50,8 @@ async function savedAgain(clerk: Page, reason: string): Promise<Buffer> {
 
 test('a parcel’s label is printed as it arrives, read by a foreign reader, and found at the shelving desk', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await newPage(browser, 1280);
   const faults = listenForFaults(clerk);
   await deskWithPrinter(clerk, origin);
@@ -153,9 +153,8 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
 
 test('a desk chooses its printer, sees the label, and long texts in any script stay on it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const clerk = await newPage(browser, 1280);
   await deskWithPrinter(clerk, origin);
   await clerk.getByRole('button', { name: desk('labels.station') }).click();

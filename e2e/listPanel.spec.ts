@@ -1,11 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { expectSound, listenForFaults, newPage, openAs, read, settled, yesterday } from './visit.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { demoClerk, expectSound, listenForFaults, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Opens a page of the owner's console, and the panel beside its list. */
 async function openList(browser: Browser, origin: string, path: string) {
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   await goTo(clerk, `${origin}/console/${path}`);
   const panel = clerk.locator('main').getByRole('complementary');
   return { clerk, panel };
@@ -18,9 +18,8 @@ async function goTo(clerk: Page, url: string): Promise<void> {
 
 test('a list that is no page of its own shows the pressed row beside it, with what its columns leave out, and is narrowed to days', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   // Only two of its columns are chosen. Other journeys are given receipts meanwhile, which would move the rows.
   const path = `wallet/receipts?columns=number,kind&toDay=${yesterday()}`;
   const { clerk, panel } = await openList(browser, origin, path);
@@ -118,9 +117,8 @@ test('a queue is narrowed to a country beside its state, and a chip takes it off
 
 test('the packing and shipping queues are narrowed to a carrier, and the file for the carrier follows', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   interface Queue {
     readonly total: number;
     readonly list: readonly { readonly carrierId: string; readonly carrierName: string }[];

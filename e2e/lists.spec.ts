@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cancelTogether } from './cancelTogether.ts';
+import { test } from './test.ts';
 import { newPage, openAs, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -135,9 +136,8 @@ async function exported(page: Page): Promise<string[]> {
 
 test('a list is a tool: filters, columns and views are kept and shared, rows are chosen over pages, a table holds what is shown', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [owner, packer] = [await newPage(browser, 1440, 900), await newPage(browser, 1440, 900)];
   await test.step('the owner narrows the list and chooses its columns', () => filterAndChoose(owner, origin));
   await test.step('saves this as a view and shares it', () => saveAndShare(owner));
@@ -245,9 +245,8 @@ async function withdrawalsOfDays(page: Page, origin: string): Promise<void> {
 
 test('many orders and members are worked on together, and a queue is narrowed to days', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await newPage(browser, 1440, 900);
   await openAs(page, origin, 'console', 'owner', 'tw');
   await test.step('orders are cancelled with one reason; those that left say why not', () =>

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { codeFor, sendCode } from './joinByPhone.ts';
 import { openOrder } from './openOrder.ts';
 import { go } from './route.ts';
+import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -39,7 +40,7 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
   await phone.getByText('服飾', { exact: true }).click();
   await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('棉質上衣');
   await phone.getByLabel(portal('parcels.value')).fill('800');
-  await attachVoucher(phone.locator('main'), await phone.screenshot());
+  await attachVoucher(phone.locator('main'));
   await ownVoucher(phone, numbers[1] ?? '');
   await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
   await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
@@ -50,9 +51,9 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
 }
 
 /** Attaches a picture of the receipt and waits until it is uploaded. */
-export async function attachVoucher(where: Locator, buffer: Buffer): Promise<void> {
+export async function attachVoucher(where: Locator): Promise<void> {
   const file = where.locator('input[type="file"]');
-  await file.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer });
+  await file.setInputFiles(picture('voucher.png'));
   await expect(where.getByRole('img', { name: 'voucher.png' })).toBeVisible();
 }
 
@@ -63,7 +64,7 @@ async function ownVoucher(phone: Page, number: string): Promise<void> {
   const name = 'voucher.png';
   await expect(dialog.getByRole('img', { name })).toBeVisible();
   await dialog.getByRole('button', { name: portal('parcels.claim.remove', { name }) }).click();
-  await attachVoucher(dialog, await phone.screenshot());
+  await attachVoucher(dialog);
   await dialog.getByRole('button', { name: portal('shell.save') }).click();
   await expect(dialog).toBeHidden();
 }
@@ -206,9 +207,7 @@ async function sendTransfer(phone: Page, number: string): Promise<void> {
   await expect(numbered).toHaveValue(number);
   await expect(phone.getByLabel(portal('payments.bank.payer'))).not.toHaveValue('');
   await expect(phone.getByLabel(portal('payments.bank.phone'))).not.toHaveValue('');
-  await phone
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await phone.locator('input[type="file"]').setInputFiles(picture('voucher.png'));
   await phone.getByRole('button', { name: portal('payments.bank.submit') }).dblclick();
   await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
   await expect(phone.getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
@@ -262,10 +261,7 @@ export async function withdrawEarnings(
   await phone.getByLabel(portal('wallet.withdrawals.type')).selectOption('bankCard');
   await phone.getByLabel(portal('wallet.withdrawals.bank')).fill('台新銀行 南京東路分行');
   await phone.getByLabel(portal('wallet.withdrawals.account'), { exact: false }).fill(asked.account);
-  await phone
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await phone.locator('input[type="file"]').first().setInputFiles(picture('account.png'));
   await submit.click();
   await expectSaid(phone, portal('wallet.withdrawals.sent'));
   const mine = phone.getByRole('listitem').filter({ hasText: portal('wallet.withdrawals.state.pending') });

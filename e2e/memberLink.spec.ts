@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { expectSound, listenForFaults, newPage, openAs } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('staff add a member by a link, who chooses a password and is in; the link works once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   const faults = listenForFaults(phone);
   await openAs(clerk, origin, 'console', 'owner', 'tw');

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go } from './route.ts';
-import { jumpsOf, newPage, openAs, read, settled, watchJumps, yesterday } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, demoMember, jumpsOf, read, settled, watchJumps, yesterday } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -36,12 +37,9 @@ test.describe.configure({ mode: 'serial' });
 
 test('a transfer is filed and credited; two tabs pay the same order from it: one charge', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
@@ -76,12 +74,9 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
 
 test('a transfer reported for an order is seen everywhere, guards against paying again, and pays it once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
   const { number } = order;
@@ -137,10 +132,8 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   expect(await chargesFor(phone, origin, order)).toBe(1);
 });
 
-test('a declined card says so and can be tried again', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+test('a declined card says so and can be tried again', async ({ browser, origin }) => {
+  const phone = await demoMember(browser, origin);
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
   await test.step('an order is drawn once it is known whether anything takes off from it', async () => {
@@ -177,10 +170,8 @@ test('a declined card says so and can be tried again', async ({ browser, baseURL
   expect((await payable(phone, origin)).some(({ id }) => id === order.id)).toBe(false);
 });
 
-test('cash on delivery is settled when staff record the signature', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+test('cash on delivery is settled when staff record the signature', async ({ browser, origin }) => {
+  const clerk = await demoClerk(browser, origin, 'owner');
   const path = `staff/orders?state=awaitingSignature&toDay=${yesterday()}&pageSize=100`;
   const { list } = await read<List<DeskOrder>>(clerk, origin, ['console', 'owner'], path);
   // The demo member's are followed by other journeys.

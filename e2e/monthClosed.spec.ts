@@ -1,13 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { monthExport } from './monthExport.ts';
 import { go } from './route.ts';
-import { expectSaid, expectSound, newPage, openAs, settled } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, expectSaid, expectSound, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-test('a month is closed, and the export is what the ledger shows', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+test('a month is closed, and the export is what the ledger shows', async ({ browser, origin }) => {
+  const clerk = await demoClerk(browser, origin, 'owner');
   await clerk.goto(`${origin}/console/wallet/receipts`);
   await settled(clerk);
   await expect(

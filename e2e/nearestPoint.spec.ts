@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newPage, openAs, settled } from './visit.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { demoMember, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const taichung = { latitude: 24.1813, longitude: 120.6466 };
@@ -16,10 +17,8 @@ async function openPoints(page: Page, origin: string): Promise<void> {
 const points = (page: Page) =>
   page.getByRole('list', { name: portal('orders.pickupPoint') }).getByRole('listitem');
 
-test('the nearest pickup point that takes the parcels is found on a phone', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+test('the nearest pickup point that takes the parcels is found on a phone', async ({ browser, origin }) => {
+  const page = await demoMember(browser, origin);
   await openPoints(page, origin);
 
   await test.step('a device that does not say where it is leaves the list, and the way by words', async () => {

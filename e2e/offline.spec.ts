@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { logIn, newPage, openAs, read, settled } from './visit.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { demoMember, logIn, newPage, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const bag = (page: Page) =>
@@ -96,8 +97,7 @@ test('without a network the app opens with the last parcels, says so, and recove
   browser,
   baseURL,
 }) => {
-  const page = await newPage(browser, 390);
-  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, baseURL ?? '');
   const number = await visitParcels(page, baseURL ?? '');
   // Only an answer of the server counts. Without a network there is none.
   const refreshed = page.waitForResponse((answer) => /QueryBillCode/.test(answer.url()) && answer.ok(), {
@@ -154,11 +154,9 @@ test('pictures of parcels are not kept, and after the log-out nothing of them is
 
 test('a second visit shows the last parcels while it asks anew, to their member alone, and no price at the payment', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   const askedUntilRows = await watchUntilRows(page);
   const number = await visitParcels(page, origin);
   // On a first visit every request costs a round trip, so the page loads what the rows do not need after them.
@@ -224,8 +222,7 @@ test('the page opens from what was kept, and one that the server has replaced gi
   browser,
   baseURL,
 }) => {
-  const page = await newPage(browser, 390);
-  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, baseURL ?? '');
   await visitParcels(page, baseURL ?? '');
   await page.evaluate(async () => {
     const cache = await caches.open('crossdock-page');
@@ -251,8 +248,7 @@ test('a server that does not answer is a network that is gone, until it answers'
   browser,
   baseURL,
 }) => {
-  const page = await newPage(browser, 390);
-  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, baseURL ?? '');
   await page.route(/\/(api|livez)\b/, (route) => route.abort('connectionrefused'));
   await page.goto(`${baseURL}/myOrder`);
   await expect(offline(page)).toBeVisible();

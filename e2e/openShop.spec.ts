@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { approveAddressOf, approveTransfer, pack, receive, ship } from './clerk.ts';
 import { counted, type Effort, handMinutes, type } from './effort.ts';
 import { addAddress, attachVoucher, consolidate, sign } from './member.ts';
+import { picture } from './uploads.ts';
 import { expectSaid, listenForFaults, newPage, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -196,7 +197,7 @@ async function forecast(phone: Page, origin: string, numbers: readonly string[])
   await phone.getByText('服飾', { exact: true }).click();
   await type(phone.getByLabel(portal('parcels.forecast.goodsName')), '棉質上衣');
   await type(phone.getByLabel(portal('parcels.value')), '800');
-  await attachVoucher(phone.locator('main'), await phone.screenshot());
+  await attachVoucher(phone.locator('main'));
   await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
   await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
 }
@@ -209,9 +210,7 @@ async function reportTransfer(phone: Page, origin: string, orderId: string, numb
   // The shop has one account, so there is nothing to choose.
   await type(phone.getByLabel(portal('payments.bank.ending')), number);
   await type(phone.getByLabel(portal('payments.bank.payer')), '王小明');
-  await phone
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await phone.locator('input[type="file"]').setInputFiles(picture('voucher.png'));
   await phone.getByRole('button', { name: portal('payments.bank.submit') }).click();
   await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
 }

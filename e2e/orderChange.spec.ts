@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { edit, otherChannel, shot } from './changing.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
 import { openOrder } from './openOrder.ts';
 import { go } from './route.ts';
-import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 type Words = typeof portal;
@@ -13,12 +14,10 @@ type Words = typeof portal;
 /** A member changes an order on the phone, staff pack it and change it once more, and the member pays the difference. */
 test('an order is changed by its member, packed, changed by staff, and the difference is paid', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const serial = randomInt(10_000_000, 99_999_999);
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   const phone = await newPage(browser, 390);
   await openAs(phone, origin, 'portal', null, 'tw');
   const faults = [clerk, phone].map(listenForFaults);

@@ -1,17 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { go } from './route.ts';
-import { newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, demoMember, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('an unclaimed parcel finds its owner: the clerk asks, the member says yes on the phone, one tap assigns it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
+  const phone = await demoMember(browser, origin);
   const found = await read<{ list: { account: string; alias: string }[] }>(
     clerk,
     origin,

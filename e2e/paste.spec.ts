@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { register } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -10,9 +11,8 @@ const fresh = () => String(randomInt(100_000, 999_999)).padStart(6, '0');
 
 test('a member pastes a message, corrects one card and sends; another app shares a text', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
   await openAs(phone, origin, 'portal', null, 'tw');
   const serial = randomInt(10_000_000, 99_999_999);

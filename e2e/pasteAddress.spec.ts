@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { register } from './member.ts';
+import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -22,8 +23,7 @@ type Field = 'consignee' | 'phone' | 'street' | 'detail' | 'zip' | 'province' | 
 
 const field = (page: Page, name: Field) => page.locator(`main [name="${name}"]`);
 
-test('an address pasted on a phone fills the form, and is never lost', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('an address pasted on a phone fills the form, and is never lost', async ({ browser, origin }) => {
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', null, 'tw');
   const serial = randomInt(10_000_000, 99_999_999);

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
 import { go } from './route.ts';
-import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** An identity number with a valid check digit that no demo person has. */
@@ -21,12 +22,9 @@ async function openInQueue(clerk: Page, origin: string, name: string): Promise<v
 
 test('a declarer is refused with a reason, mended, approved and put on an order', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'support', 'tw');
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'support')];
   const name = `測試申報人${randomInt(1000, 9999)}`;
   const card = phone.getByRole('listitem').filter({ hasText: name });
 
@@ -83,9 +81,8 @@ interface Member {
 
 test('what must be read comes over the home page until it was read, and the clerk sees by whom', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   const support = ['console', 'support'] as const;
   await openAs(clerk, origin, 'console', 'support', 'tw');
@@ -131,9 +128,8 @@ test('what must be read comes over the home page until it was read, and the cler
 
 test('a hostile text does nothing in a browser though no server had cleaned it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(request.url()));
@@ -159,8 +155,7 @@ test('a hostile text does nothing in a browser though no server had cleaned it',
   expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
 });
 
-test('a guest writes, logs in, and finds the answer in the same talk', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a guest writes, logs in, and finds the answer in the same talk', async ({ browser, origin }) => {
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   const question = `請問怎麼合併寄送${randomInt(1000, 9999)}？`;
   await phone.goto(`${origin}/freightTrial`);
@@ -228,9 +223,8 @@ async function sendCard(phone: Page, words: string): Promise<void> {
 
 test('staff who act as a member read so beside the first rows of a list, whatever the server is still asked', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await newPage(browser, 390);
   const member = await read<{ id: string }>(page, origin, ['portal', 'demo'], 'Member/GetMemberInfo');
   const answer = await page.request.post(`${origin}/api/staff/members/actAs`, {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesOn } from '../packages/console/test/labelReader.ts';
+import { test } from './test.ts';
 import { dress, expectSound, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -33,9 +34,8 @@ async function codesOnScreen(page: Page): Promise<string[]> {
 
 test('a member shows the pickup code without a network, and the desk scans it and hands the order over', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk] = await Promise.all([newPage(browser, 390), newPage(browser, 1280)]);
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   await openAs(clerk, origin, 'console', 'owner', 'tw');

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import { words } from '../packages/portal/src/words/words.gen.ts';
 import { firstId } from './screens.ts';
+import { test } from './test.ts';
 import { type Face, newPage, openAs, read, settled } from './visit.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,8 +14,7 @@ const readmeFolder = join(root, 'docs/pictures');
 
 /** Takes the pictures of the console's help, in each language. */
 for (const lang of ['zh', 'tw', 'en'] as const)
-  test(`pictures of the help in ${lang}`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? '';
+  test(`pictures of the help in ${lang}`, async ({ browser, origin }) => {
     const page = await newPage(browser, 1280, 800);
     await openAs(page, origin, 'console', 'owner', lang);
     mkdirSync(helpFolder, { recursive: true });
@@ -42,8 +42,7 @@ async function keep(page: Page, name: string, width: number): Promise<void> {
 
 const inEnglish = (key: keyof typeof words): string => String(words[key].en);
 
-test('pictures of the README: the portal', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('pictures of the README: the portal', async ({ browser, origin }) => {
   const page = await newPage(browser, 390);
   await openAs(page, origin, 'portal', 'demo', 'en');
   await page.goto(`${origin}/home`);
@@ -70,8 +69,7 @@ test('pictures of the README: the portal', async ({ browser, baseURL }) => {
   await page.context().close();
 });
 
-test('pictures of the README: the console', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('pictures of the README: the console', async ({ browser, origin }) => {
   const page = await newPage(browser, 1280, 800);
   const owner: [Face, string] = ['console', 'owner'];
   await openAs(page, origin, 'console', 'owner', 'en');

@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { newPage, openAs, settled } from './visit.ts';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { demoClerk, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 test('an owner names an address, keeps its secret, tries it, switches it off and on, and removes it from its log', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 1280);
-  await openAs(page, origin, 'console', 'owner', 'tw');
+  const page = await demoClerk(browser, origin, 'owner');
   const press = (key: Parameters<typeof desk>[0]) =>
     page
       .getByRole('main')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { portalWords, words } from '../packages/contract/src/evidence/words.ts';
+import { test } from './test.ts';
 import { newPage, openAs, read } from './visit.ts';
 
 const say = (key: keyof typeof words | keyof typeof portalWords) => ({ ...words, ...portalWords })[key].tw;
@@ -9,8 +10,7 @@ interface Orders {
   readonly list: readonly { readonly id: string; readonly number: string; readonly state: string }[];
 }
 
-test('a member saves the proof of an order, and anybody checks it', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a member saves the proof of an order, and anybody checks it', async ({ browser, origin }) => {
   const page = await newPage(browser, 390);
   const { list } = await read<Orders>(page, origin, ['portal', 'demo'], 'Orders/QueryOrder?state=signed');
   const [order] = list;

@@ -1,16 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { goInside } from './route.ts';
 import { firstId, screens } from './screens.ts';
-import { covered, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { test } from './test.ts';
+import { covered, demoMember, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 test('nothing of the portal is wider than the smallest phone, nothing covers an action or an error there, and what is pressed fits a finger', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   for (const { face, login, paths } of Object.values(screens)) {
     if (face !== 'portal') continue;
     const page = await newPage(browser, 320, 568);
@@ -29,9 +29,8 @@ test('nothing of the portal is wider than the smallest phone, nothing covers an 
 
 test('nothing covers an action or an error where a desktop is enlarged to 200 %', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await newPage(browser, 640, 430);
   await openAs(page, origin, 'portal', 'demo', 'en');
   const orders = await read<unknown>(
@@ -54,11 +53,9 @@ test('nothing covers an action or an error where a desktop is enlarged to 200 %'
 
 test('what opens stays on the screen, a link that leads nowhere says so, and what was typed is kept', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await test.step('the export menu', async () => {
     await page.goto(`${origin}/record`);
     await settled(page);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { referralEarning } from '../packages/domain/src/promotion/rules.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
 import { approveAddressOf, approveTransfer, pack, payOut, receive, shareFreight } from './clerk.ts';
@@ -13,6 +13,7 @@ import {
   withdrawEarnings,
 } from './member.ts';
 import { go } from './route.ts';
+import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -57,8 +58,7 @@ async function movements(page: Page, origin: string, filters: string): Promise<s
  * Two members and two clerks, only through the screens. Every amount is checked in the portal, the console and the
  * ledger.
  */
-test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, origin }) => {
   const [phone, host] = [await newPage(browser, 390), await newPage(browser, 390)];
   const [clerk, desktop] = [await newPage(browser, 1280), await newPage(browser, 1280)];
   const faults = [phone, host, clerk, desktop].map(listenForFaults);

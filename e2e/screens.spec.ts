@@ -1,8 +1,11 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
 import { goInside } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
+import { test } from './test.ts';
 import {
+  demoClerk,
+  demoMember,
   dress,
   expectReadable,
   expectSound,
@@ -91,8 +94,7 @@ async function expectWayOut(page: Page, path: string): Promise<void> {
 
 const themeInTurn = (nth: number) => themeNames[nth % themeNames.length] as ThemeName;
 
-test('every theme is readable', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('every theme is readable', async ({ browser, origin }) => {
   const [guest, member] = [await newPage(browser, 390), await newPage(browser, 390)];
   await openAs(guest, origin, 'portal', null, 'tw');
   await openAs(member, origin, 'portal', 'demo', 'tw');
@@ -116,8 +118,7 @@ test('every theme is readable', async ({ browser, baseURL }) => {
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
   const width = face === 'portal' ? 390 : 1280;
-  test(`${name} in simplified Chinese and in every theme in turn`, async ({ browser, baseURL }) => {
-    const origin = baseURL ?? '';
+  test(`${name} in simplified Chinese and in every theme in turn`, async ({ browser, origin }) => {
     const page = await newPage(browser, width);
     await openAs(page, origin, face, login, 'zh');
     for (const [at, path] of paths.entries()) {
@@ -137,8 +138,7 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   browser,
   baseURL,
 }) => {
-  const page = await newPage(browser, 390);
-  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, baseURL ?? '');
   // Pretends that the page was reloaded for this reason a moment ago, so that it does not reload again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
   // The page loads optional parts late and works without them if they fail.
@@ -167,9 +167,8 @@ for (const [face, login, width] of [
 ] as const)
   test(`what cannot be read is said on every screen of the ${face}, with another try`, async ({
     browser,
-    baseURL,
+    origin,
   }) => {
-    const origin = baseURL ?? '';
     const page = await newPage(browser, width);
     await openAs(page, origin, face, login, 'tw');
     await page.goto(origin + whereNothingFails[face]);
@@ -216,11 +215,9 @@ const pathsOf = (face: Face) =>
 
 test('a part that shows only what it found says so where it could not ask, and is there after another try', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await page.route('**/api/Member/QueryBillCode*', refuse);
   await page.goto(`${origin}/home`);
   const missing = page.getByRole('alert').filter({ hasText: portal('shell.partFailed') });
@@ -233,8 +230,7 @@ test('a part that shows only what it found says so where it could not ask, and i
 });
 
 test('a dialog says what it could not read, over the page that says so too', async ({ browser, baseURL }) => {
-  const page = await newPage(browser, 1280);
-  await openAs(page, baseURL ?? '', 'console', 'owner', 'tw');
+  const page = await demoClerk(browser, baseURL ?? '', 'owner');
   await page.route('**/api/staff/goods-types*', refuse);
   await page.goto(`${baseURL}/console/vipOrders/products`);
   await page

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './route.ts';
+import { picture } from './uploads.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -21,10 +22,7 @@ export async function takePhoto(clerk: Page, phone: Page, origin: string, wish: 
   const task = clerk.getByRole('article').filter({ hasText: wish });
   await task.getByRole('button', { name: desk('services.finish') }).click();
   const asks = clerk.getByRole('dialog');
-  await asks
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+  await asks.locator('input[type="file"]').first().setInputFiles(picture('photo.png'));
   await asks.getByRole('button', { name: desk('services.finish') }).click();
   await expect(task).toHaveCount(0);
   await expect(phone.getByText(portal('services.state.done')).first()).toBeVisible();

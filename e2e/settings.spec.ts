@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { haveSiam } from './siam.ts';
-import { demoPassword, logIn, newPage, openAs, settled } from './visit.ts';
+import { demoClerk, demoPassword, logIn, newPage, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /**
@@ -105,8 +105,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
 });
 
 test('what was saved in a dialog stands in it when it is opened again', async ({ browser, baseURL }) => {
-  const desktop = await newPage(browser, 1280);
-  await openAs(desktop, baseURL ?? '', 'console', 'owner', 'tw');
+  const desktop = await demoClerk(browser, baseURL ?? '', 'owner');
   await desktop.goto(`${baseURL}/console/declarers`);
   const dialog = desktop.getByRole('dialog');
   const country = dialog.getByLabel(desk('addresses.region.HK'));

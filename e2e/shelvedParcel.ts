@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { callHere, tokenIn } from './newShop.ts';
+import { onePixel } from './uploads.ts';
 import { read, tokenOf } from './visit.ts';
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 interface Goods {
   readonly goodsType: string;
@@ -40,7 +36,7 @@ export async function shelve(phone: Page, clerk: Page, origin: string, { goodsTy
     headers: { authorization: `Bearer ${owner}` },
     multipart: {
       billCode: courierNumber,
-      file: { name: 'parcel.png', mimeType: 'image/png', buffer: pixel },
+      file: { name: 'parcel.png', mimeType: 'image/png', buffer: onePixel },
     },
   });
   expect(photo.ok(), await photo.text()).toBe(true);

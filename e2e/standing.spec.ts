@@ -1,15 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { go } from './route.ts';
-import { newPage, openAs, settled } from './visit.ts';
+import { test } from './test.ts';
+import { demoMember, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member writes a rule on the phone, tries it on their past, turns it on and off, and removes it', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const phone = await demoMember(browser, origin);
   await go(phone, `${origin}/standing`);
   await settled(phone);
   await phone.getByRole('link', { name: portal('standing.new') }).click();

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { clientOf } from './streams/orders.ts';
-import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { test } from './test.ts';
+import { demoClerk, listenForFaults, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Both are normally chosen in this desk's settings; here they are stored as the browser keeps them. */
@@ -101,12 +102,10 @@ const scan = async (clerk: Page, text: string) => {
 
 test('three parcels are received by scan, scale and camera, and their labels come out without a click', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
+  const clerk = await demoClerk(browser, origin, 'warehouse');
   const faults = listenForFaults(clerk);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
   await clerk.addInitScript(standIns);
   await clerk.addInitScript(countPresses);
   await clerk.addInitScript(
@@ -175,10 +174,8 @@ test('three parcels are received by scan, scale and camera, and their labels com
   await clerk.context().close();
 });
 
-test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, origin }) => {
+  const clerk = await demoClerk(browser, origin, 'warehouse');
   await clerk.addInitScript(standIns);
   await clerk.goto(`${origin}/console/desk`);
   await settled(clerk);
@@ -202,8 +199,7 @@ test('the settings of a desk try its scale and say plainly what is missing', asy
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ scale: 'cas', camera: true });
   await clerk.context().close();
 
-  const other = await newPage(browser, 1280);
-  await openAs(other, origin, 'console', 'warehouse', 'tw');
+  const other = await demoClerk(browser, origin, 'warehouse');
   await other.addInitScript(() => {
     localStorage.setItem('crossdock.console.station', '{"scale":"sics"}');
     Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'serial');

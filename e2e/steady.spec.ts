@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ordersAtDesk } from './streams/orders.ts';
+import { test } from './test.ts';
 import { newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -8,9 +9,8 @@ import { desk, portal } from './words.ts';
 for (const width of [390, 1280])
   test(`the login page stands still at ${width} px, however late answers and files come`, async ({
     browser,
-    baseURL,
+    origin,
   }) => {
-    const origin = baseURL ?? '';
     const page = await newPage(browser, width);
     await openAs(page, origin, 'portal', null, 'tw');
     await page.route(/\/(api\/|assets\/OtherWays|assets\/later)/, async (route) => {
@@ -43,9 +43,8 @@ const placeOf = (part: Locator) =>
 for (const width of [390, 1280])
   test(`the button that confirms a packing stands still at ${width} px while the bill comes`, async ({
     browser,
-    baseURL,
+    origin,
   }) => {
-    const origin = baseURL ?? '';
     const clerk = await newPage(browser, width, 800);
     await openAs(clerk, origin, 'console', 'warehouse', 'tw');
     await clerk.goto(`${origin}/console/packing`);

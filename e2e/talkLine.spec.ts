@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createClient } from '../packages/contract/src/client.ts';
 import { calls } from '../packages/contract/src/table.ts';
 import { deriveWire } from '../packages/contract/src/wire/wireTable.ts';
 import { TalkLine } from '../packages/portal/src/support/talkLine.ts';
 import type { PassStorage, TalkState } from '../packages/portal/src/support/talkState.ts';
 import { listen } from '../packages/web/src/realtimeLine.ts';
+import { test } from './test.ts';
 import { tokenOf } from './visit.ts';
 
 /** The portal's own realtime client, connected to the running product over a network that can be cut. */
@@ -70,9 +71,8 @@ async function answer(page: Page, origin: string, talkId: string, text: string):
 
 test('a broken line comes back by itself: what either side said meanwhile is there once, in one order', async ({
   page,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const { line, network, stand } = phoneOf(origin, await tokenOf(page, origin, 'portal', 'demo'));
   // Other journeys write into the same chat, so each message here begins with its own mark.
   const mark = crypto.randomUUID().slice(0, 8);

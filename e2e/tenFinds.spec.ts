@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newPage, openAs, read, settled, yesterday } from './visit.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { demoClerk, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
@@ -69,11 +70,9 @@ async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: 
 
 test('ten things are found from any page by the keyboard, each within three seconds of hands', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
   const list = async <Row>(path: string) =>
     (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
   // The newest are those of other journeys, such as dozens of members who share a name.

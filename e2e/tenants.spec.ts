@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { logIn, newPage, openAs, read, settled } from './visit.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { demoMember, logIn, newPage, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const hostOf = (origin: string, name: string) => origin.replace('//localhost', `//${name}.localhost`);
@@ -20,25 +21,21 @@ function askHere(page: Page, path: string, token: string) {
   );
 }
 
-test("one shop's member and orders are nothing to the other shop", async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test("one shop's member and orders are nothing to the other shop", async ({ browser, origin }) => {
   const siam = await newPage(browser, 390);
   const token = await logIn(siam, hostOf(origin, 'siam'));
   const theirs = await askHere(siam, 'Orders/QueryOrder?pageSize=10', token);
   const order = theirs.body.data?.list?.[0];
   if (!order) throw new Error('The second demo shop has no orders');
 
-  const here = await newPage(browser, 390);
-  await openAs(here, origin, 'portal', 'demo', 'tw');
+  const here = await demoMember(browser, origin);
   await here.goto(`${origin}/myOrder/${order.id}`);
   await expect(here.getByText('找不到這筆資料')).toBeVisible();
   expect((await askHere(here, 'Member/GetWallet', token)).status).toBe(401);
 });
 
-test("another member's order and parcel are no such record", async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+test("another member's order and parcel are no such record", async ({ browser, origin }) => {
+  const phone = await demoMember(browser, origin);
   const owner = ['console', 'owner'] as const;
   const mine = await read<{ list: Row[] }>(
     phone,

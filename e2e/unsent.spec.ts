@@ -1,6 +1,7 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from './test.ts';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
-import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
 
@@ -37,11 +38,9 @@ test.describe.configure({ mode: 'parallel' });
 
 test('a forecast without a network, with a reload in the middle, becomes one parcel', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await prepared(page, origin);
   const number = fresh();
   const other = fresh();
@@ -88,11 +87,9 @@ test('a forecast without a network, with a reload in the middle, becomes one par
 
 test('a lost answer: the server did it, and it is sent again with the same key, once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   await prepared(page, origin);
   const keys: (string | undefined)[] = [];
   let lost = 0;
@@ -114,10 +111,8 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
   expect(await onServer(page, origin, number)).toBe(1);
 });
 
-test('two tabs send an entry once', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+test('two tabs send an entry once', async ({ browser, origin }) => {
+  const page = await demoMember(browser, origin);
   await prepared(page, origin);
   const second = await page.context().newPage();
   await openAs(second, origin, 'portal', 'demo', 'tw');
@@ -146,9 +141,8 @@ test('two tabs send an entry once', async ({ browser, baseURL }) => {
 
 test('a refusal stands at its entry; the log-out asks before it deletes; another member sees nothing', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const page = await newPage(browser, 390);
   const token = await logIn(page, origin);
   await prepared(page, origin);
@@ -215,11 +209,9 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
 
 test('without a network the lists, an order and their age are there; recipients are not kept', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   const path = 'Orders/QueryOrder?state=signed&pageIndex=1&pageSize=10';
   const { list } = await read<{ list: { id: string; number: string; consignee: string }[] }>(
     page,

@@ -1,14 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
-import { newPage, openAs, read, settled } from './visit.ts';
+import { demoMember, read, settled } from './visit.ts';
 
 test('a review and a message to the shop, written without a network, are sent later, once', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const page = await demoMember(browser, origin);
   const path = 'Orders/GetOrdersToComment?pageIndex=1&pageSize=50';
   const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
   const orderId = list.at(-1)?.id ?? '';

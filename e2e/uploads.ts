@@ -7,6 +7,9 @@ export const onePixel = Buffer.from(
   'base64',
 );
 
+/** A file with that picture, as somebody chooses it. */
+export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
+
 /** Asks for a part of the balance to be paid to a bank account. */
 export async function withdraw(phone: Page, amountMinor: number): Promise<void> {
   await callHere(phone, 'POST', 'Centralized/SubmitWithdrawal', await tokenIn(phone, 'crossdock.token'), {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { claim, payClaim } from './aftersales.ts';
 import { pack, receive, ship } from './clerk.ts';
 import { comment } from './comments.ts';
@@ -7,6 +7,7 @@ import { disputePackage, measureAgain } from './disputes.ts';
 import { payBySandbox, sign } from './member.ts';
 import { openOrder } from './openOrder.ts';
 import { decide, registerProblem, settle } from './problems.ts';
+import { test } from './test.ts';
 import { confirmTable, type Fault, mend, openVipOrder, uploadTable } from './vip.ts';
 import type { Typed } from './vipTable.ts';
 import { listenForFaults, newPage, openAs, read } from './visit.ts';
@@ -56,9 +57,8 @@ function rightRows(serial: number, numbers: readonly string[], [first = {}, seco
 /** A table of orders on a phone. One of its orders then goes through everything that can go wrong. */
 test('300 rows are mended and made, and one of their orders goes through a problem, a dispute and a claim', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = baseURL ?? '';
   const [phone, clerk, second] = await Promise.all([
     newPage(browser, 390),
     newPage(browser, 1280),

@@ -93,6 +93,20 @@ export async function logIn(page: Page, origin: string): Promise<string> {
   return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
 }
 
+/** A page on a phone for the demo's member, in Taiwan's Chinese. */
+export async function demoMember(browser: Browser, origin: string): Promise<Page> {
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  return phone;
+}
+
+/** A page at a desk for a clerk of the demo, in Taiwan's Chinese. */
+export async function demoClerk(browser: Browser, origin: string, login: string): Promise<Page> {
+  const clerk = await newPage(browser, 1280);
+  await openAs(clerk, origin, 'console', login, 'tw');
+  return clerk;
+}
+
 /** Collects errors of a page: console errors and failed requests. Read the list after the visit. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];

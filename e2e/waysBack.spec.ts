@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { approveAddressOf } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { shelve } from './shelvedParcel.ts';
+import { test } from './test.ts';
 import { newPage, openAs, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -99,8 +100,7 @@ async function changeableVip(page: Page, origin: string): Promise<{ account: str
   throw new Error('no VIP order can be changed');
 }
 
-test('a refused number of a VIP order leads to its registration, and back', async ({ browser, baseURL }) => {
-  const origin = baseURL ?? '';
+test('a refused number of a VIP order leads to its registration, and back', async ({ browser, origin }) => {
   const phone = await newPage(browser, 390);
   const { account, id } = await changeableVip(phone, origin);
   await openAs(phone, origin, 'portal', account, 'tw');

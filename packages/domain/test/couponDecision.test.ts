@@ -7,20 +7,7 @@ import {
   mayReceiveAnotherCopy,
   sampleCopy,
 } from '../src/coupons/decision.ts';
-import type { CouponFacts, CouponTerms } from '../src/coupons/rules.ts';
-
-const plain: CouponTerms = {
-  type: 1,
-  amountMinor: 5_000,
-  rateBp: 0,
-  rounding: 'halfUp',
-  maxMinor: null,
-  base: 'freight',
-  rules: { join: 'and', conditions: [] },
-};
-const facts: CouponFacts = {
-  ...{ of: 'order', freightMinor: 20_000, totalMinor: 26_000, billingWeightG: 3_000, stepMinor: 1 },
-};
+import { facts, plain } from './plainCoupon.ts';
 
 describe('whether a coupon can be used on a fee', () => {
   const now = '2026-11-20T10:00:00.000Z';

@@ -15,19 +15,8 @@ import { mayChange } from '../src/orders/changes.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import type { CostLine } from '../src/pricing/costLine.ts';
 import { withDeductions } from '../src/pricing/deductions.ts';
+import { facts, plain } from './plainCoupon.ts';
 
-const plain: CouponTerms = {
-  type: 1,
-  amountMinor: 5_000,
-  rateBp: 0,
-  rounding: 'halfUp',
-  maxMinor: null,
-  base: 'freight',
-  rules: { join: 'and', conditions: [] },
-};
-const facts: CouponFacts = {
-  ...{ of: 'order', freightMinor: 20_000, totalMinor: 26_000, billingWeightG: 3_000, stepMinor: 1 },
-};
 const goods: CouponFacts = { ...facts, of: 'purchase', freightMinor: 0, stepMinor: 100 };
 
 describe('what a coupon takes off (specification, section 3 "Coupon")', () => {

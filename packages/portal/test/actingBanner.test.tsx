@@ -1,20 +1,11 @@
 // @vitest-environment happy-dom
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ActingBanner } from '../src/shell/ActingBanner.tsx';
 import { storeActing } from '../src/shell/acting.ts';
 import { keepToken } from '../src/shell/session.ts';
+import { drawPage } from './drawPage.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, params?: object) => `${key} ${Object.values(params ?? {})}`,
 }));
@@ -34,16 +25,9 @@ beforeEach(() => {
 
 /** The banner's first HTML. */
 async function firstDrawn(): Promise<string> {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/myBag', component: ActingBanner });
-  const history = createMemoryHistory({ initialEntries: ['/myBag'] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
-  await router.load();
-  const place = document.createElement('div');
-  const drawn = createRoot(place);
-  await act(async () => drawn.render(<RouterProvider router={router} />));
+  const { place, end } = await drawPage('/myBag', ActingBanner);
   const text = place.textContent ?? '';
-  await act(async () => drawn.unmount());
+  await end();
   return text;
 }
 

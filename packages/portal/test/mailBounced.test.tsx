@@ -1,17 +1,8 @@
 // @vitest-environment happy-dom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import MailBounced from '../src/members/MailBounced.tsx';
+import { drawPage } from './drawPage.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, params?: object) => `${key} ${Object.values(params ?? {})}`,
 }));
@@ -28,14 +19,7 @@ vi.mock('../src/shell/api.ts', () => ({
 }));
 
 async function drawn(): Promise<HTMLElement> {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path: '/home', component: MailBounced });
-  const history = createMemoryHistory({ initialEntries: ['/home'] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
-  await router.load();
-  const place = document.createElement('div');
-  await act(async () => createRoot(place).render(<RouterProvider router={router} />));
-  return place;
+  return (await drawPage('/home', MailBounced)).place;
 }
 
 test('mail that comes back is said with the way to the address, and no more once it is corrected', async () => {

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { NavGroups, useActiveEntry } from '../src/shell/NavGroups.tsx';
+import { drawPage } from './drawPage.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 let member: object | undefined;
 vi.mock('../src/shell/api.ts', () => ({ useCall: () => ({ data: member }) }));
@@ -21,14 +13,7 @@ function Menu() {
 }
 
 async function drawnAt(path: string) {
-  const root = createRootRoute();
-  const page = createRoute({ getParentRoute: () => root, path, component: Menu });
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
-  await router.load();
-  const place = document.createElement('div');
-  const drawn = createRoot(place);
-  await act(async () => drawn.render(<RouterProvider router={router} />));
+  const { place, end } = await drawPage(path, Menu);
   const groups = () =>
     [...place.querySelectorAll('section')].map((group) => ({
       name: group.querySelector('button')?.textContent,
@@ -39,7 +24,7 @@ async function drawnAt(path: string) {
     act(async () =>
       [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
     );
-  return { groups, press, end: () => act(async () => drawn.unmount()) };
+  return { groups, press, end };
 }
 
 const offers = { pickups: false, refusals: false, products: false };

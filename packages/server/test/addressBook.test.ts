@@ -1,28 +1,18 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from './world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  const owner = await world.tw.staff(['owner']);
-  await owner.client.call('importStores', { country: 'TW', rows: [listed] });
-});
-afterAll(() => world.stop());
+import { describe, expect, test } from 'vitest';
+import { atHome } from './typedAddresses.ts';
+import { startWorld } from './world.ts';
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  province: '臺北市',
-  city: '信義區',
-  detail: '松高路 11 號 12 樓之 3 室',
-  zip: '110',
-  idNumber: 'A123456789',
+  ...atHome,
   ...changes,
 });
 const listed = { number: '236471', name: '松高門市', address: '臺北市信義區松高路 9 號' };
+
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
+await owner.client.call('importStores', { country: 'TW', rows: [listed] });
+
 const store = { number: listed.number };
 
 describe('my addresses', () => {

@@ -1,15 +1,15 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
 import { changeSettings } from './shopSettings.ts';
 import { atMoment } from './stoppedClock.ts';
+import { atHome } from './typedAddresses.ts';
 import type { Person } from './world.ts';
 
 /** Storage days do not count while a member can order to no address because staff have one in review. */
 const { world, lane, parcel } = await openOrderScene({ storage: null });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['support'])];
-afterAll(() => world.stop());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
@@ -17,20 +17,17 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 const longAgo = (days: number) => new Date(Date.parse(daysAgo(days)) - 60_000).toISOString();
 const perDay = 300;
 
-beforeAll(async () => {
-  const shelves = await owner.client.call('listStaffWarehouses', {});
-  const shelf = shelves.find(({ id }) => id === lane.warehouseId);
-  if (shelf === undefined) throw new Error('the warehouse is gone');
-  const { active: _, ...fields } = shelf;
-  const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
-  const storage = { ...terms, capMinor: null, abandonAfterDays: null };
-  await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
-});
+const shelves = await owner.client.call('listStaffWarehouses', {});
+const shelf = shelves.find(({ id }) => id === lane.warehouseId);
+if (shelf === undefined) throw new Error('the warehouse is gone');
+const { active: _, ...fields } = shelf;
+const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
+const storage = { ...terms, capMinor: null, abandonAfterDays: null };
+await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
-  ...{ consignee: '王小明', areaCode: '886', phone: '0912345678', country: 'TW' },
-  ...{ province: '臺北市', city: '信義區', detail: '松高路 11 號 12 樓之 3 室', zip: '110' },
-  ...{ idNumber: 'A123456789', ...changes },
+  ...atHome,
+  ...changes,
 });
 const add = (member: Person) => member.client.call('addAddress', home()).then(({ id }) => id);
 const decide = async (id: string, decision: 'approve' | 'reject') => {

@@ -1,24 +1,14 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { callingCodes, type Region } from '@crossdock/domain/regions.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { atHome } from './typedAddresses.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
-  consignee: '王小明',
+  ...atHome,
   areaCode: callingCodes[(changes.country ?? 'TW') as Region] ?? '886',
-  phone: '0912345678',
-  country: 'TW',
-  province: '臺北市',
-  city: '信義區',
-  detail: '松高路 11 號 12 樓之 3 室',
-  zip: '110',
-  idNumber: 'A123456789',
   ...changes,
 });
 const store = { number: '236471' };

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
 let [finance, second, owner]: Person[] = [];
-beforeAll(async () => {
-  world = await startWorld({ settings: { adjustAloneMaxMinor: 1_000 } });
-  pay = await openPayWorld(world);
-});
+const world = await startWorld({ settings: { adjustAloneMaxMinor: 1_000 } });
+const pay = await openPayWorld(world);
 // Each test has new clerks, so their totals of the day are zero.
 beforeEach(async () => {
   finance = await world.tw.staff(['finance']);
   second = await world.tw.staff(['finance']);
   owner = await world.tw.staff(['owner']);
 });
-afterAll(() => world.stop());
 
 const as = (person: Person | undefined) => {
   if (person === undefined) throw new Error('nobody');

@@ -3,19 +3,15 @@ import type { Server as HttpServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { throttleKeyOfIp } from '../src/platform/networks.ts';
 import { SlowConnections } from '../src/platform/slowWires.ts';
 import { Turns } from '../src/platform/turns.ts';
 import { addressOf, memberOf } from './payers.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 test('who has too much unread gets no more large answers, and small ones as before', async () => {
   const { budget } = world.running.services;

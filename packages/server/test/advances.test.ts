@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
-import type { Person } from './world.ts';
 
-let scene: CouponWorld;
-let support: Person;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-  support = await scene.world.tw.staff(['support']);
-});
-afterAll(async () => {
-  expect([...(await faultsOfLedger(scene.world)), ...(await faultsOfPoints(scene.world))]).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openCouponWorld();
+const support = await scene.world.tw.staff(['support']);
+afterAll(async () =>
+  expect([...(await faultsOfLedger(scene.world)), ...(await faultsOfPoints(scene.world))]).toEqual([]),
+);
 
 type Bearer = { of: 'parcel' | 'order'; id: string };
 

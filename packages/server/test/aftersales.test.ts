@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let scene: AfterSalesWorld;
-let member: Person;
-let other: Person;
-let order: ReadyOrder;
-beforeAll(async () => {
-  scene = await startAfterSalesWorld();
-  [member, other] = [await scene.shop.member(), await scene.shop.member()];
-  order = await scene.signed(member);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await startAfterSalesWorld();
+const [member, other] = [await scene.shop.member(), await scene.shop.member()];
+const order = await scene.signed(member);
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 const recordsOf = async (by: Person) => (await by.client.call('getAfterSalesRecords', {})).list;
 const limitsOf = (of = order, by = member) => scene.limits(by, of);
@@ -100,8 +91,8 @@ describe('a claim', () => {
       refusedWith('aftersales.purchaseRequired', 'purchaseFileIds'),
     );
     const wrong = [
-      await scene.pictureOf({ memberId: other.id }, 'aftersales'),
-      await scene.pictureOf({ memberId: member.id }, 'comment'),
+      await scene.world.tw.pictureOf(other, 'aftersales'),
+      await scene.world.tw.pictureOf(member, 'comment'),
     ];
     for (const fileId of wrong)
       expect(await file({ damageFileIds: [fileId] })).toMatchObject(
@@ -180,7 +171,7 @@ describe('a claim', () => {
     expect(await grant(id, 201)).toMatchObject(refusedWith('aftersales.overLimit', 'amountMinor'));
     const [before, bank] = [await scene.balance(member), await scene.account('bank')];
     const partly = { way: 'outside', reasonKey: 'valueNotProven', reason: '第 2 張' };
-    const strange = await scene.pictureOf({ memberId: member.id }, 'payout');
+    const strange = await scene.world.tw.pictureOf(member, 'payout');
     expect(await grant(id, 150, { ...partly, voucherFileId: strange })).toMatchObject(
       refusedWith('aftersales.voucherMissing', 'voucherFileId'),
     );
@@ -190,7 +181,7 @@ describe('a claim', () => {
     const [claim] = await recordsOf(member);
     expect(claim).toMatchObject({ state: 'partly', awardedMinor: 150, way: 'outside', voucher: null });
     expect(claim?.rejectReason).toContain('第 2 張');
-    const voucherFileId = await scene.pictureOf({ staffId: scene.finance.id }, 'payout');
+    const voucherFileId = await scene.world.tw.pictureOf(scene.finance, 'payout', 'staff');
     const add = (of: string, file = voucherFileId) =>
       scene.finance.client.attempt('addAfterSalesVoucher', { id: of, voucherFileId: file });
     expect(await add(id, strange)).toMatchObject(refusedWith('aftersales.voucherMissing', 'voucherFileId'));
@@ -198,7 +189,7 @@ describe('a claim', () => {
     expect(await add(id)).toMatchObject(refusedWith('aftersales.voucherGiven'));
     expect((await recordsOf(member))[0]?.voucher?.url).toContain(voucherFileId);
     const atOnce = await scene.file(member, order, { amountMinor: 5 });
-    const paidWith = await scene.pictureOf({ staffId: scene.support.id }, 'payout');
+    const paidWith = await scene.world.tw.pictureOf(scene.support, 'payout', 'staff');
     expect(await grant(atOnce, 5, { way: 'outside', voucherFileId: paidWith })).toMatchObject({ ok: true });
     expect((await recordsOf(member)).find((one) => one.id === atOnce)?.voucher?.url).toContain(paidWith);
     expect(await add(atOnce)).toMatchObject(refusedWith('aftersales.voucherGiven'));
@@ -220,7 +211,7 @@ describe('a claim', () => {
       state: 'rejected',
       rejectReason: '照片是別的箱子',
     });
-    const voucherFileId = await scene.pictureOf({ staffId: scene.finance.id }, 'payout');
+    const voucherFileId = await scene.world.tw.pictureOf(scene.finance, 'payout', 'staff');
     expect(await scene.finance.client.attempt('addAfterSalesVoucher', { id, voucherFileId })).toMatchObject(
       refusedWith('aftersales.notOutside'),
     );
@@ -245,11 +236,7 @@ describe('a claim', () => {
 
   test('above the shop’s limit takes two people, and whoever filed it for the member is none of them', async () => {
     const id = await scene.file(member, order, { amountMinor: 300 });
-    const limit = (minor: number) =>
-      scene.world.sql(`update shops set settings = settings || $2::jsonb where id = $1`, [
-        scene.shop.id,
-        JSON.stringify({ adjustAloneMaxMinor: minor }),
-      ]);
+    const limit = (minor: number) => scene.shop.set({ adjustAloneMaxMinor: minor });
     await limit(299);
     const before = await scene.balance(member);
     expect(await grant(id, 300)).toMatchObject({ ok: true, data: { state: 'pending', paidMinor: 0 } });

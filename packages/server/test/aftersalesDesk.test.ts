@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
-import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
-import type { Person } from './world.ts';
 
-let scene: AfterSalesWorld;
-let other: Person;
-beforeAll(async () => {
-  scene = await startAfterSalesWorld();
-  other = await scene.shop.member();
-});
-afterAll(() => scene.world.stop());
+const scene = await startAfterSalesWorld();
+const other = await scene.shop.member();
 
 describe('the shop’s rules', () => {
   afterEach(() => scene.setRules(usualRules));
@@ -74,7 +68,7 @@ describe('the shop’s rules', () => {
 
 test('the queue shows of each claim its own pictures, and what can be claimed of its own order', async () => {
   const member = await scene.shop.member();
-  const photoFileId = await scene.pictureOf({ staffId: scene.clerk.id }, 'package');
+  const photoFileId = await scene.world.tw.pictureOf(scene.clerk, 'package', 'staff');
   const mostMinor: object[] = [];
   for (const photographed of [true, false, false]) {
     const order = await scene.signed(member);

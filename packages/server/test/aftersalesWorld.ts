@@ -17,7 +17,6 @@ export interface AfterSalesWorld extends ShippingWorld {
   /** Approves the claim as support, with a new idempotency key each time. */
   grant(id: string, amountMinor: number, more?: object): ReturnType<Person['client']['attempt']>;
   /** Inserts a picture that belongs to this member or clerk. */
-  pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
   /** The sum of the shop's ledger accounts of this kind, in minor units. */
   account(kind: string): Promise<number>;
   setRules(rules: Request<'saveAfterSalesSettings'>): Promise<void>;
@@ -29,21 +28,13 @@ export const usualRules = { days: 30, parcelMaxMinor: 1_000_000, partlyReasons: 
 export async function startAfterSalesWorld(): Promise<AfterSalesWorld> {
   const scene = await startShippingWorld({ env: { DATABASE_POOL: '20' } });
   const { world, shop } = scene;
-  const pictureOf: AfterSalesWorld['pictureOf'] = async ({ memberId = null, staffId = null }, purpose) => {
-    const id = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, staff_id, mime, bytes, created_at) values ($1, $2, $3, $4, $5, 'image/webp', 9, now())`,
-      [shop.id, id, purpose, memberId, staffId],
-    );
-    return id;
-  };
   const asked: AfterSalesWorld['asked'] = async (member, order, changes = {}) => ({
     orderId: order.id,
     parcelId: order.parcelIds[0] ?? '',
     kind: 'freight',
     amountMinor: 100,
-    damageFileIds: [await pictureOf({ memberId: member.id }, 'aftersales')],
-    purchaseFileIds: [await pictureOf({ memberId: member.id }, 'aftersales')],
+    damageFileIds: [await shop.pictureOf(member, 'aftersales')],
+    purchaseFileIds: [await shop.pictureOf(member, 'aftersales')],
     remark: '箱子被壓破了',
     ...changes,
   });
@@ -66,7 +57,6 @@ export async function startAfterSalesWorld(): Promise<AfterSalesWorld> {
         { idempotencyKey: newId() },
       ),
     finance: await shop.staff(['finance']),
-    pictureOf,
     asked,
     file: async (member, order, changes) =>
       (await member.client.call('applyForAfterSales', await asked(member, order, changes))).id,

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announced, content, type Draft } from './announcementWorld.ts';
 import { refusedWith } from './orderScene.ts';
-import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
-import type { Person, World } from './world.ts';
+import { openPointsWorld } from './pointsWorld.ts';
+import type { Person } from './world.ts';
 
-let scene: PointsWorld;
-let world: World;
-let clerk: Person;
-let member: Person;
-let other: Person;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  world = scene.world;
-  clerk = await world.tw.staff(['support']);
-  member = await scene.pay.memberWith(0);
-  other = await scene.pay.memberWith(0);
-  await world.sql(
-    `insert into member_levels (shop_id, level, zh, tw, en)
-     select shop_id, level, '普通', '普通', 'Basic' from members where id = $1`,
-    [member.id],
-  );
-});
-afterAll(() => world.stop());
+const scene = await openPointsWorld();
+const world = scene.world;
+const clerk = await world.tw.staff(['support']);
+const member = await scene.pay.memberWith(0);
+const other = await scene.pay.memberWith(0);
+await world.sql(
+  `insert into member_levels (shop_id, level, zh, tw, en)
+   select shop_id, level, '普通', '普通', 'Basic' from members where id = $1`,
+  [member.id],
+);
 
 const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
 const live = (part?: Partial<Draft>) => announced(clerk).live(part);

@@ -1,23 +1,17 @@
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { changeSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
 /** The photo in the mail about an arrival, sent by real mail on loopback. */
-let world: World;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-let [owner, clerk] = [] as unknown as [Person, Person];
-let warehouseId = '';
-beforeAll(async () => {
-  post = await openSmtp();
-  world = await startWorld({ env: { SMTP_URL: post.url } });
-  [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
-  ({ warehouseId } = await furnish(world, world.tw));
-});
+const post = await openSmtp();
+const world = await startWorld({ env: { SMTP_URL: post.url } });
+const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
+const { warehouseId } = await furnish(world, world.tw);
 afterAll(async () => {
   await world.stop();
   await post.close();

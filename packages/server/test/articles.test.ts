@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announced, content, type Draft } from './announcementWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let clerk: Person;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  clerk = await world.tw.staff(['support']);
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const clerk = await world.tw.staff(['support']);
+const member = await world.tw.member();
 
 const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
 const live = (part?: Partial<Draft>) => announced(clerk).live(part);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startPackagesWorld } from './packagesWorld.ts';
-import { freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-beforeAll(async () => {
-  s = await startShippingWorld();
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
 
 const asked = async (member: Person) => {
   const { list } = await member.client.call('listOrders', { state: 'awaitingSignature' });
@@ -96,13 +92,7 @@ describe('a member is asked to confirm a delivery', () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
     await news(order.forwardingNumber, { template: 'delivered' });
-    const lets = async (memberMaySign: boolean) => {
-      await s.world.sql(
-        "update shops set settings = jsonb_set(settings, '{memberMaySign}', $2) where id = $1",
-        [s.shop.id, JSON.stringify(memberMaySign)],
-      );
-      s.world.running.services.tenants.forget();
-    };
+    const lets = (memberMaySign: boolean) => s.shop.set({ memberMaySign });
     await lets(false);
     expect(await asked(member)).toEqual([{ signAsked: false, maySign: false }]);
     await lets(true);

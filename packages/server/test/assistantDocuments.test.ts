@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Assistant, nameHosts } from './assistantWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** What a stand-in for the assistant's website answers, and what it was asked. */
 const site = {
@@ -12,29 +12,23 @@ const site = {
   text: undefined as string | undefined,
   told: {} as Record<string, unknown>,
 };
-let server: Server;
-let base: string;
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    site.asked.push(request.url ?? '');
-    const told = {
-      client_id: base + (request.url ?? ''),
-      client_name: 'Described',
-      redirect_uris: ['https://assistant.example/callback'],
-      token_endpoint_auth_method: 'none',
-      ...site.told,
-    };
-    response.writeHead(site.status, { 'content-type': site.type, location: `${base}/other.json` });
-    response.end(site.text ?? JSON.stringify(told));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-  await nameHosts(world);
-  member = await world.tw.member();
+const server = createServer((request, response) => {
+  site.asked.push(request.url ?? '');
+  const told = {
+    client_id: base + (request.url ?? ''),
+    client_name: 'Described',
+    redirect_uris: ['https://assistant.example/callback'],
+    token_endpoint_auth_method: 'none',
+    ...site.told,
+  };
+  response.writeHead(site.status, { 'content-type': site.type, location: `${base}/other.json` });
+  response.end(site.text ?? JSON.stringify(told));
 });
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+await nameHosts(world);
+const member = await world.tw.member();
 afterAll(async () => {
   await world?.stop();
   server?.close();

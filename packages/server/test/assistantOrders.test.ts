@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Assistant, nameHosts } from './assistantWorld.ts';
-import { type OrderScene, openOrderScene } from './orderScene.ts';
+import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf } from './orderWorld.ts';
-import type { World } from './world.ts';
 
-let world: World;
-let scene: OrderScene;
-beforeAll(async () => {
-  scene = await openOrderScene();
-  world = scene.world;
-  await nameHosts(world);
-});
-afterAll(() => world?.stop());
+const scene = await openOrderScene();
+const world = scene.world;
+await nameHosts(world);
 
 const registered = () => new Assistant(world).registered();
 

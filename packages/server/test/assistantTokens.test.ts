@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Assistant, nameHosts, newVerifier } from './assistantWorld.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  await nameHosts(world);
-  member = await world.tw.member();
-});
-afterAll(() => world?.stop());
+const world = await startWorld();
+await nameHosts(world);
+const member = await world.tw.member();
 
 const registered = () => new Assistant(world).registered();
 const codeOf = (address: URL): string => address.searchParams.get('code') ?? '';

@@ -5,19 +5,13 @@ import { auth, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Assistant, nameHosts } from './assistantWorld.ts';
-import { type OrderScene, openOrderScene } from './orderScene.ts';
-import type { World } from './world.ts';
+import { openOrderScene } from './orderScene.ts';
 
-let world: World;
-let scene: OrderScene;
-beforeAll(async () => {
-  scene = await openOrderScene();
-  world = scene.world;
-  await nameHosts(world);
-});
-afterAll(() => world?.stop());
+const scene = await openOrderScene();
+const world = scene.world;
+await nameHosts(world);
 
 const registered = (options: ConstructorParameters<typeof Assistant>[1] = {}) =>
   new Assistant(world, options).registered();

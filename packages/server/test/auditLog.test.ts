@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forecast, furnish, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-let clerk: Person;
-let member: Person;
-let warehouseId: string;
-beforeAll(async () => {
-  world = await startWorld();
-  ({ warehouseId } = await furnish(world, world.tw));
-  [owner, clerk, member] = await Promise.all([
-    world.tw.staff(['owner']),
-    world.tw.staff(['warehouse']),
-    world.tw.member({ name: '歐陽曉晴', phone: '0931204618' }),
-  ]);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const { warehouseId } = await furnish(world, world.tw);
+const [owner, clerk, member] = await Promise.all([
+  world.tw.staff(['owner']),
+  world.tw.staff(['warehouse']),
+  world.tw.member({ name: '歐陽曉晴', phone: '0931204618' }),
+]);
 
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });
 

@@ -1,39 +1,23 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { AuditReasonKey, RejectionReason } from '@crossdock/contract/shops/auditReasons.ts';
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
+import { describe, expect, test } from 'vitest';
 import { reasonText, storedReason } from '../src/platform/reasons.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPayWorld } from './payWorld.ts';
+import { openTransfers } from './transferWorld.ts';
+import { atHome } from './typedAddresses.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let transfers: TransferWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld({
-    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
-    settings: {
-      adjustAloneMaxMinor: 1_000_000,
-      promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
-    },
-  });
-  pay = await openPayWorld(world);
-  transfers = await openTransfers(world);
-  owner = await world.tw.staff(['owner']);
+const world = await startWorld({
+  env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+  settings: {
+    adjustAloneMaxMinor: 1_000_000,
+    promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
+  },
 });
-afterAll(() => world.stop());
-
-const picture = async (member: Person, purpose: string): Promise<string> => {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [world.tw.id, id, purpose, member.id],
-  );
-  return id;
-};
+const pay = await openPayWorld(world);
+const transfers = await openTransfers(world);
+const owner = await world.tw.staff(['owner']);
 const of = (row: { rejectReason: string } | undefined) => row?.rejectReason;
 
 /** One kind of request: how a member submits it, how a clerk rejects it, and where both read the reason. */
@@ -54,17 +38,7 @@ const kinds: readonly Kind[] = [
     queue: 'addresses',
     key: 'addressIncomplete',
     handIn: async ({ client }) => {
-      const added = await client.call('addAddress', {
-        consignee: '王小明',
-        areaCode: '886',
-        phone: '0912345678',
-        country: 'TW',
-        province: '臺北市',
-        city: '信義區',
-        detail: '松高路 11 號 12 樓之 3 室',
-        zip: '110',
-        idNumber: 'A123456789',
-      });
+      const added = await client.call('addAddress', atHome);
       return added.id;
     },
     reject: async (id, why) => {
@@ -88,7 +62,7 @@ const kinds: readonly Kind[] = [
         country: 'TW',
         idKind: 'nationalId',
         idNumber: 'A123456789',
-        frontFileId: await picture(member, 'idCard'),
+        frontFileId: await world.tw.pictureOf(member, 'idCard'),
       });
       const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
       return list[0]?.id ?? '';
@@ -145,7 +119,7 @@ const kinds: readonly Kind[] = [
         accountName: '王小明',
         account: '808-1234-567890',
         bankName: '玉山銀行',
-        accountFileId: await picture(member, 'withdrawal'),
+        accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
       });
       return id;
     },
@@ -173,7 +147,7 @@ const kinds: readonly Kind[] = [
     queue: 'shares',
     key: 'linkDead',
     handIn: async (member) => {
-      const fileIds = [await picture(member, 'share')];
+      const fileIds = [await world.tw.pictureOf(member, 'share')];
       const proof = { platform: 'facebook', link: 'https://example.com/p', note: '', fileIds } as const;
       return (await member.client.call('addMemberShare', proof)).id;
     },

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { inAWeek, openPayoutWorld, type PayoutWorld } from './payoutWorld.ts';
+import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
 /** The refund of an order goes to a bank account: as a withdrawal that says so, within what was given back, once. */
-let scene: PayoutWorld;
-let owner: Person;
-beforeAll(async () => {
-  scene = await openPayoutWorld();
-  owner = await scene.world.tw.staff(['owner']);
-});
+const scene = await openPayoutWorld();
+const owner = await scene.world.tw.staff(['owner']);
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();

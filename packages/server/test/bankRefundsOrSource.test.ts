@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { dispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** An order paid by card: its refund goes to the card or to a bank account, and never twice. */
-let scene: ChargebackScene;
-beforeAll(async () => {
-  scene = await openChargebacks();
-});
+const scene = await openChargebacks();
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.stop();
 });
 
 async function allow(refundsToSource: boolean) {
-  await scene.world.sql('update shops set settings = settings || $1::jsonb', [
-    JSON.stringify({ refundsToSource }),
-  ]);
-  scene.world.running.services.tenants.forget();
+  await scene.world.tw.set({ refundsToSource });
 }
 
 const options = async ({ client }: Person) => {
@@ -28,11 +21,7 @@ const options = async ({ client }: Person) => {
 };
 
 async function toBank(member: Person, refundOf: string, amountMinor: number) {
-  const accountFileId = newId();
-  await scene.world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'withdrawal', $3, 'image/webp', 9, now())`,
-    [scene.world.tw.id, accountFileId, member.id],
-  );
+  const accountFileId = await scene.world.tw.pictureOf(member, 'withdrawal');
   return member.client.attempt('submitWithdrawal', {
     ...{ refundOf, amountMinor, accountFileId, accountType: 'bankCard', accountName: '王小明' },
     ...{ account: '808-1234-567890', bankName: '玉山銀行' },

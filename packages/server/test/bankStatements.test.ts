@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { bankTable, camtFile, importTable, openStatements, type StatementWorld } from './statementWorld.ts';
+import { bankTable, camtFile, importTable, openStatements } from './statementWorld.ts';
 import type { Person } from './world.ts';
 
-let s: StatementWorld;
-beforeAll(async () => {
-  s = await openStatements();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openStatements();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const preview = (content: string, fields: object = {}) =>
   s.finance.client.call(
@@ -198,9 +192,7 @@ describe('what a line may be', () => {
   });
 
   test('above the limit the line waits with its transfer; rejected, it is open again', async () => {
-    await s.world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 0}' where id = $1`, [
-      s.world.tw.id,
-    ]);
+    await s.world.tw.set({ adjustAloneMaxMinor: 0 });
     const member = await s.pay.memberWith(0);
     const number = 'LIMIT-3330';
     const transfer = await s.file(member, { amountMinor: 33_300, transactionNumber: number });

@@ -1,28 +1,16 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openTransfers } from './transferWorld.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-let bankAccountId: string;
-let claim: TransferWorld['claim'];
-let file: TransferWorld['file'];
-let voucherOf: TransferWorld['voucherOf'];
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  ({ finance, bankAccountId, claim, file, voucherOf } = await openTransfers(world));
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const { finance, bankAccountId, claim, file, voucherOf } = await openTransfers(world);
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 describe('filing a bank transfer', () => {
   test('shows the bank account, the voucher and the state; the money is on its way', async () => {

@@ -1,21 +1,15 @@
 import * as fc from 'fast-check';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
-import type { Database, Tx } from '../src/platform/db.ts';
+import type { Tx } from '../src/platform/db.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { keep, say, startBatches } from './batchWorld.ts';
 import { isOnCluster } from './databases.ts';
-import type { World } from './world.ts';
 
-let batches: Awaited<ReturnType<typeof startBatches>>;
-let world: World;
-let database: Database;
-beforeAll(async () => {
-  batches = await startBatches();
-  ({ world, database } = batches);
-});
+const batches = await startBatches();
+const { world, database } = batches;
 afterAll(() => batches.stop());
 beforeEach(() => world.sql('truncate kept'));
 

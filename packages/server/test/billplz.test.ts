@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
-import { type BillplzBill, type BillplzStandIn, startBillplz } from './standIns/billplz.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type BillplzBill, startBillplz } from './standIns/billplz.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** Billplz through the whole product: FPX and DuitNow on a bill's page, told by signed messages. */
-let billplz: BillplzStandIn;
-let keys = { apiKey: '', collectionId: '', webhookSecret: '' };
-let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = {} as WalletWorld;
-let path: string;
-beforeAll(async () => {
-  billplz = await startBillplz();
-  const { apiKey, collectionId, signatureKey: webhookSecret } = billplz;
-  keys = { apiKey, collectionId, webhookSecret };
-  const wallet = await openWalletWorld({ BILLPLZ_API_URL: billplz.url }, 'th', 'MYR');
-  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = wallet);
-  ({ path } = await added(account()));
-});
+
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
@@ -28,6 +17,14 @@ const account = (secrets = keys) => ({
   ...{ kind: 'billplz' as const, live: true, methods: ['fpx' as const, 'duitNow' as const] },
   secrets,
 });
+
+const billplz = await startBillplz();
+const { apiKey, collectionId, signatureKey: webhookSecret } = billplz;
+const keys = { apiKey, collectionId, webhookSecret };
+const wallet = await openWalletWorld({ BILLPLZ_API_URL: billplz.url }, 'th', 'MYR');
+const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = wallet;
+const { path } = await added(account());
+
 function billOf({ state }: Pick<Opened, 'state'>) {
   const found = billplz.bills.get(state.url?.split('/').at(-1) ?? '');
   if (found === undefined) throw new Error('no such bill');

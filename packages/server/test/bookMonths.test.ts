@@ -2,24 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Request } from '@crossdock/contract/table.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
 import { flips } from './flips.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { refused } from './twoPairsWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-let members: Person[];
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  finance = await world.tw.staff(['finance']);
-  members = [await world.tw.member(), await world.tw.member()];
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const finance = await world.tw.staff(['finance']);
+const members = [await world.tw.member(), await world.tw.member()];
 
 /** All parts of an export, as rows of cells. */
 async function exported(month: string) {

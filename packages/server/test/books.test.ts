@@ -3,16 +3,12 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { type Books, balance, bank, openBooks, revenue, zone } from './booksWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
 
 type Lines = Output<'getBookDay'>['accounts'];
 const line = (lines: Lines, kind: string) => lines.find((one) => one.kind === kind) as Lines[number];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mailBounces } from '../src/messages/bouncesJob.ts';
 import { signedMessageId } from '../src/platform/mailTag.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -10,26 +10,17 @@ import { sentCode } from './memberJourney.ts';
 import { noWishes } from './messageWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { refused } from './twoPairsWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { type Person, startWorld, type WorldShop } from './world.ts';
 
 /** Mail that comes back later: real SMTP and IMAP servers on loopback, with the reports of mail servers. */
-let world: World;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-let [own, operators] = [] as unknown as [
-  Awaited<ReturnType<typeof openImap>>,
-  Awaited<ReturnType<typeof openImap>>,
-];
-let owner: Person;
-beforeAll(async () => {
-  [post, own, operators] = await Promise.all([
-    openSmtp(),
-    openImap('bounces@shop.example:s3cret'),
-    openImap('op:pass word'),
-  ]);
-  const IMAP_URL = `imap://op:pass%20word@127.0.0.1:${operators.port}`;
-  world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', IMAP_URL } });
-  owner = await world.tw.staff();
-});
+const [post, own, operators] = await Promise.all([
+  openSmtp(),
+  openImap('bounces@shop.example:s3cret'),
+  openImap('op:pass word'),
+]);
+const IMAP_URL = `imap://op:pass%20word@127.0.0.1:${operators.port}`;
+const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', IMAP_URL } });
+const owner = await world.tw.staff();
 afterAll(async () => {
   await world.stop();
   await Promise.all([post.close(), own.close(), operators.close()]);

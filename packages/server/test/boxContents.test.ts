@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { patience } from './limits.ts';
+import { expect, it } from 'vitest';
 import { goods } from './parcelWorld.ts';
-import { box, type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member();
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member();
 
 type Contents = { parcelId: string; pieces?: number }[];
 const packed = (order: ReadyOrder, boxes: (Contents | undefined)[]) =>

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lineSender } from '../src/messages/lineSender.ts';
 import { pushSender } from '../src/notices/pushSender.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -8,14 +8,10 @@ import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { patience } from './limits.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
-import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
+import { noWishes, startMessageWorld } from './messageWorld.ts';
 
-let m: MessageWorld;
-beforeAll(async () => {
-  m = await startMessageWorld();
-}, 60_000 * patience);
+const m = await startMessageWorld();
 afterAll(() => m.stop());
 
 describe('messages to browsers', () => {

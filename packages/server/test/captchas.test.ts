@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keyedHash } from '../src/platform/ids.ts';
 import { surroundingNetwork } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
 
 /** A visitor with this IP address. */
 const at = (ip: string) => {

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { type DoubleDispute, dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** Whatever happens to payments: the books say what is on the account at the provider, and it never gave back more than came in. */
-let scene: ChargebackScene;
-let finance: Person;
-beforeAll(async () => {
-  scene = await openChargebacks();
-  finance = await scene.world.tw.staff(['finance']);
-});
+const scene = await openChargebacks();
+const finance = await scene.world.tw.staff(['finance']);
 beforeEach(() => {
   scene.double.refundAs = 'succeeded';
 });

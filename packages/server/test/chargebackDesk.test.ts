@@ -1,31 +1,22 @@
 import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** What staff do with chargebacks: register those that no provider reports, work on them, and say how they ended. */
-let scene: ChargebackScene;
-let { world, double, owner, paidByCard, tell, change, of, becomes } = {} as ChargebackScene;
-let finance: Person;
-let second: Person;
-beforeAll(async () => {
-  scene = await openChargebacks();
-  ({ world, double, owner, paidByCard, tell, change, of, becomes } = scene);
-  finance = await world.tw.staff(['finance']);
-  second = await world.tw.staff(['finance']);
-});
+const scene = await openChargebacks();
+const { world, double, owner, paidByCard, tell, change, of, becomes } = scene;
+const finance = await world.tw.staff(['finance']);
+const second = await world.tw.staff(['finance']);
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await scene.stop();
 });
 
-const limit = (adjustAloneMaxMinor: number) =>
-  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`, [
-    adjustAloneMaxMinor,
-  ]);
+const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
 const alone = () => limit(Number.MAX_SAFE_INTEGER);
 const seen = { feeMinor: 0, reference: '', reason: 'notReceived', answerBy: null, note: '' } as const;
 const register = (payId: string, changes: Record<string, unknown> = {}, who = finance) =>

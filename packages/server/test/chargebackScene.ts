@@ -52,8 +52,7 @@ export async function openChargebacks(): Promise<ChargebackScene> {
   const accounts = await openAccountWorld();
   const { world, double, tw, owner, added } = accounts;
   const card = await added(owner, 'disputed');
-  await world.sql(`update shops set settings = settings || '{"refundsToSource": true}'`);
-  world.running.services.tenants.forget();
+  for (const shop of [world.tw, world.th]) await shop.set({ refundsToSource: true });
   const tell: ChargebackScene['tell'] = (type, object, changes = {}) => {
     const { path = card.path, secret = card.secret, ...rest } = changes;
     return deliverEvent(world, at(world.tw, path), type, object, { secret, ...rest });

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { at } from './accountWorld.ts';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import { deliverEvent } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
 /** Payments that are disputed at the bank: what is booked, and in whichever order the news comes. */
-let scene: ChargebackScene;
-let { world, double, tw, owner, added, paidByCard, cancelled } = {} as ChargebackScene;
-let { tell, change, news, all, of, becomes, askNow, refundNow } = {} as ChargebackScene;
-let finance: Person;
-beforeAll(async () => {
-  scene = await openChargebacks();
-  ({ world, double, tw, owner, added, paidByCard, cancelled } = scene);
-  ({ tell, change, news, all, of, becomes, askNow, refundNow } = scene);
-  finance = await world.tw.staff(['finance']);
-});
+const scene = await openChargebacks();
+const { world, double, tw, owner, added, paidByCard, cancelled } = scene;
+const { tell, change, news, all, of, becomes, askNow, refundNow } = scene;
+const finance = await world.tw.staff(['finance']);
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });

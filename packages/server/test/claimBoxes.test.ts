@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startAfterSalesWorld } from './aftersalesWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { box, type ReadyOrder } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: AfterSalesWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startAfterSalesWorld();
-  member = await s.shop.member();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await startAfterSalesWorld();
+const member = await s.shop.member();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 /** A signed order: the first parcel is divided over two packages, one of its two pieces in each; the second is in one. */
 async function signed({ known = true } = {}): Promise<ReadyOrder> {

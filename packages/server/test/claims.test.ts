@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshNumber, goods, measured, type ParcelsOfTwo, startParcels } from './parcelWorld.ts';
-import type { Person, World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { freshNumber, goods, measured, startParcels } from './parcelWorld.ts';
+import type { Person } from './world.ts';
 
-let world: World;
-let member: Person;
-let other: Person;
-let clerk: Person;
-let say: ParcelsOfTwo['say'];
-let receive: ParcelsOfTwo['receive'];
-beforeAll(async () => {
-  ({ world, member, other, clerk, say, receive } = await startParcels());
-});
-afterAll(() => world.stop());
+const { world, member, other, clerk, say, receive } = await startParcels();
 
-async function uploadProof(person: Person): Promise<string> {
-  const [row] = await world.sql<{ id: string }>(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-     values ($1, gen_random_uuid(), 'voucher', $2, 'image/webp', 10, now()) returning id`,
-    [world.tw.id, person.id],
-  );
-  return row?.id ?? '';
-}
+const uploadProof = (person: Person) => world.tw.pictureOf(person, 'voucher');
 
 describe('purchase vouchers and claiming what has arrived unannounced', () => {
   test('needs a proof where the shop asks for it, and only an own file is one', async () => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { forecast, goods } from './parcelWorld.ts';
-import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
-import { startWorld, type World } from './world.ts';
+import { serverProcesses } from './serverProcess.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let processes: ServerProcesses;
-beforeAll(async () => {
-  world = await startWorld();
-  await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
-  processes = await serverProcesses({
-    DATABASE_URL: world.running.services.config.DATABASE_URL,
-    DRAIN_SECONDS: '3',
-  });
+const world = await startWorld();
+await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
+const processes = await serverProcesses({
+  DATABASE_URL: world.running.services.config.DATABASE_URL,
+  DRAIN_SECONDS: '3',
 });
-afterAll(async () => {
-  await processes.clear();
-  await world.stop();
-});
+afterAll(async () => await processes.clear());
 
 test('SIGTERM under load: first unready, then no request fails, then the end', async () => {
   const server = await processes.start();

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
-import { faultsOfPoints, openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
 import type { Person } from './world.ts';
 
-let scene: PointsWorld;
-let owner: Person;
-let support: Person;
-let member: Person;
-let other: Person;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  owner = await scene.world.tw.staff(['owner']);
-  support = await scene.world.tw.staff(['support']);
-  member = await scene.pay.memberWith(0);
-  other = await scene.pay.memberWith(0);
-});
-afterAll(() => scene.world.stop());
+const scene = await openPointsWorld();
+const owner = await scene.world.tw.staff(['owner']);
+const support = await scene.world.tw.staff(['support']);
+const member = await scene.pay.memberWith(0);
+const other = await scene.pay.memberWith(0);
 
 /** An order that was in transit for four days and was signed for. */
 const signedOrder = (of: Person = member) => {

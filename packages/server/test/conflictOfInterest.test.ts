@@ -1,25 +1,19 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let pairs: PairsWorld;
 let first: Person;
 let second: Person;
-beforeAll(async () => {
-  pairs = await openPairsWorld();
-});
+const pairs = await openPairsWorld();
 // Owners may do everything. Each test has two new ones, whose totals of the day are zero.
 beforeEach(async () => {
   first = await pairs.world.tw.staff(['owner']);
   second = await pairs.world.tw.staff(['owner']);
 });
-afterAll(async () => {
-  expect(await faultsOfLedger(pairs.world)).toEqual([]);
-  await pairs.world.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 
 describe('who took part before does not decide', () => {
   test('a transfer filed while acting as the member: neither alone nor as the second', async () => {

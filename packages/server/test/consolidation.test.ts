@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOrderScene, refusedWith } from './orderScene.ts';
 import { approvedAddress, choiceOf, openLane, submitted } from './orderWorld.ts';
 import { changeSettings, settingsOf } from './shopSettings.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
-afterAll(() => world.stop());
 
 describe('what an order may hold (specification, section 5, Consolidation)', () => {
   test.each([

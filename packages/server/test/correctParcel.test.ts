@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast } from './parcelWorld.ts';
 
 const { world, member, clerk, receive } = await openDesk();
-afterAll(() => world.stop());
 
 const correct = (id: string, change: { goodsType?: string; remark?: string }) =>
   clerk.client.attempt('correctParcel', { id, ...change });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   type Buyer,
   type CouponWorld,
@@ -10,15 +10,9 @@ import {
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-});
+const scene = await openCouponWorld();
 afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 const discounted = (fields: Parameters<CouponWorld['held']>[1] = {}) => discountedOrder(scene, fields);
 

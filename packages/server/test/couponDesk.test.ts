@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CouponWorld, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-});
+const scene = await openCouponWorld();
 afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
-afterAll(() => scene.world.stop());
 
 const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
 

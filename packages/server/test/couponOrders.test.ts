@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type CouponWorld,
-  discountedOrder,
-  faultsOfCoupons,
-  inDays,
-  openCouponWorld,
-  statusOf,
-} from './couponWorld.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { discountedOrder, faultsOfCoupons, inDays, openCouponWorld, statusOf } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-});
+const scene = await openCouponWorld();
 afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('a coupon or points at consolidation', () => {
   test('the quote without one says what each would take off, the best first, and what points are worth', async () => {

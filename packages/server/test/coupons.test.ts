@@ -1,23 +1,12 @@
 import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
-import {
-  type CouponWorld,
-  codesOf,
-  faultsOfCoupons,
-  inDays,
-  openCouponWorld,
-  plainCoupon,
-} from './couponWorld.ts';
+import { codesOf, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-});
+const scene = await openCouponWorld();
 afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
-afterAll(() => scene.world.stop());
 
 const oneCode = async (couponId: string, more = {}) => (await codesOf(scene, couponId, more))[0] ?? '';
 const exchange = (member: Person, code: string) => member.client.attempt('exchangeCoupon', { code });

@@ -5,7 +5,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, isExhausted, type Tx } from '../src/platform/db.ts';
@@ -14,15 +14,11 @@ import { asShopId } from '../src/platform/scope.ts';
 import { watchFailedCalls } from './failedCalls.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
 import { serverProcesses } from './serverProcess.ts';
-import { injectedFetch, startWorld, type World } from './world.ts';
+import { injectedFetch, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  // Some tests wait in vain for this whole time, so it is short.
-  world = await startWorld({ env: { DATABASE_WAIT_SECONDS: '2' } });
-  await furnish(world, world.tw);
-});
-afterAll(() => world.stop());
+// Some tests wait in vain for this whole time, so it is short.
+const world = await startWorld({ env: { DATABASE_WAIT_SECONDS: '2' } });
+await furnish(world, world.tw);
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 

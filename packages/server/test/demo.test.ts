@@ -1,17 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { layDemo } from './demoWorld.ts';
-import { patience } from './limits.ts';
 
 /** Early on a Friday in Taipei, before any driver sets out. */
 const now = '2026-11-19T21:00:00Z';
 
-let owner: pg.Pool;
-
-beforeAll(async () => {
-  const { DATABASE_URL: connectionString } = await layDemo(Date.parse(now));
-  owner = new pg.Pool({ connectionString, max: 1 });
-}, 180_000 * patience);
+const { DATABASE_URL: connectionString } = await layDemo(Date.parse(now));
+const owner = new pg.Pool({ connectionString, max: 1 });
 afterAll(() => owner?.end());
 
 /** Columns whose dates are normally in the future. */

@@ -9,6 +9,7 @@ import { vi } from 'vitest';
 import { type Running, startApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { cloneDatabase, throughPooler } from './databases.ts';
+import { untilFileEnds } from './openWorlds.ts';
 
 export interface DemoWorld {
   readonly running: Running;
@@ -44,11 +45,11 @@ export async function startDemoWorld(mostMembers?: number): Promise<DemoWorld> {
   return {
     running,
     owner,
-    stop: async () => {
+    stop: untilFileEnds(async () => {
       await running.stop();
       await owner.end();
       rmSync(config.dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }
 

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
-afterAll(() => world.stop());
 
 const events = async (id: string) => (await detail(id)).timeline.map(({ event }) => event);
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast, freshNumber, goods, picture } from './parcelWorld.ts';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { startShippingWorld } from './shippingWorld.ts';
 
-let d: Awaited<ReturnType<typeof openDesk>>;
-let s: ShippingWorld;
-beforeAll(async () => {
-  [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
-});
-afterAll(() => Promise.all([d.world.stop(), s.world.stop()]));
+const [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
 
 const otherNumber = { ok: false, failure: { error: 'parcel.otherNumber' } };
 

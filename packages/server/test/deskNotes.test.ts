@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Person, startWorld, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let member: Person;
-let support: Person;
-let warehouse: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  [member, support, warehouse] = await Promise.all([
-    world.tw.member(),
-    world.tw.staff(['support']),
-    world.tw.staff(['warehouse']),
-  ]);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const [member, support, warehouse] = await Promise.all([
+  world.tw.member(),
+  world.tw.staff(['support']),
+  world.tw.staff(['warehouse']),
+]);
 
 describe('notes about a member', () => {
   test('stand with who and when for all staff of the shop; only the writer takes one back', async () => {

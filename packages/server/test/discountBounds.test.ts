@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type CouponWorld, inDays, statusOf } from './couponWorld.ts';
-import { bothAnswers, closeDiscounts, discount, openDiscounts, plainOrder } from './discountScene.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Buyer, inDays, statusOf } from './couponWorld.ts';
+import { bothAnswers, checkBooks, discount, openDiscounts, plainOrder } from './discountScene.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openDiscounts();
-});
-afterAll(() => closeDiscounts(scene));
+const scene = await openDiscounts();
+afterAll(() => checkBooks(scene));
 
 describe('points have a least and a most', () => {
   test('exactly the least are put on an order, one fewer are not', async () => {
@@ -54,10 +51,7 @@ describe('points have a least and a most', () => {
 
 test('rewards come with the money of a bill: when it is paid, or made where that was paid before', async () => {
   const setBefore = async (payBeforePacking: boolean) => {
-    await scene.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-      ...[scene.world.tw.id, JSON.stringify({ payBeforePacking })],
-    ]);
-    scene.world.running.services.tenants.forget();
+    await scene.world.tw.set({ payBeforePacking });
   };
   const earningsOf = async ({ client }: Person) => (await client.call('getWallet', {})).earningsMinor;
   const steps = async (paysBefore: boolean) => {
@@ -192,14 +186,8 @@ describe('a coupon that nobody has put into use', () => {
   test('says so, and that it waits for a second person, and not that it is stopped', async () => {
     const id = await draft();
     expect(await give(id)).toMatchObject(refusedWith('coupon.notInUse'));
-    const setAlone = async (minor: unknown) => {
-      await scene.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-        scene.world.tw.id,
-        JSON.stringify({ adjustAloneMaxMinor: minor }),
-      ]);
-      scene.world.running.services.tenants.forget();
-    };
-    const [before] = await scene.world.sql<{ alone: unknown }>(
+    const setAlone = (adjustAloneMaxMinor = 0) => scene.world.tw.set({ adjustAloneMaxMinor });
+    const [before] = await scene.world.sql<{ alone: number }>(
       "select settings->'adjustAloneMaxMinor' as alone from shops where id = $1",
       [scene.world.tw.id],
     );

@@ -1,21 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type CouponWorld, discountedOrder, statusOf } from './couponWorld.ts';
-import {
-  bothAnswers,
-  closeDiscounts,
-  discount,
-  openDiscounts,
-  plainOrder,
-  pointRules,
-} from './discountScene.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Buyer, discountedOrder, statusOf } from './couponWorld.ts';
+import { bothAnswers, checkBooks, discount, openDiscounts, plainOrder, pointRules } from './discountScene.ts';
 import { refusedWith } from './orderScene.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openDiscounts();
-});
-afterAll(() => closeDiscounts(scene));
+const scene = await openDiscounts();
+afterAll(() => checkBooks(scene));
 
 describe('what is said of a discount holds when it is made', () => {
   test("an order's own coupon past its end stays on it, and is lost once it is taken off", async () => {
@@ -120,11 +110,7 @@ describe('what is said of a discount holds when it is made', () => {
   );
 
   const setRules = async (points: object) => {
-    await scene.world.sql(`update shops set settings = settings || $2::jsonb where id = $1`, [
-      scene.world.tw.id,
-      JSON.stringify({ points: { ...pointRules, ...points } }),
-    ]);
-    scene.world.running.services.tenants.forget();
+    await scene.world.tw.set({ points: { ...pointRules, ...points } });
   };
 
   /** Three copies of different coupons: an amount, a share of all, and one with a condition. */

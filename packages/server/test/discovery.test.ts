@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { openLanes } from './lanes.ts';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
 import { settingsOf } from './shopSettings.ts';
-import type { Person, World } from './world.ts';
 
-let pages: PageWorld;
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  pages = await openPageWorld();
-  ({ world, owner } = pages);
-  await openLanes(world, world.tw);
-});
+const pages = await openPageWorld();
+const { world, owner } = pages;
+await openLanes(world, world.tw);
 afterAll(() => pages.stop());
 beforeEach(() => list());
 

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DisputeScene, heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
+import { afterAll, expect, test } from 'vitest';
+import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
 /** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
-let s: DisputeScene;
-let packer: Person;
-let finance: Person;
-beforeAll(async () => {
-  s = await openDisputeScene();
-  packer = await s.world.tw.staff(['owner']);
-  finance = await s.world.tw.staff(['finance']);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openDisputeScene();
+const packer = await s.world.tw.staff(['owner']);
+const finance = await s.world.tw.staff(['finance']);
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 async function limit(minor: number): Promise<void> {
-  await s.world.sql(
-    `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1`,
-    [s.world.tw.id, minor],
-  );
-  s.world.running.services.tenants.forget();
+  await s.world.tw.set({ adjustAloneMaxMinor: minor });
 }
 
 /** A disputed order that was paid, and packed and measured by `packer`. */

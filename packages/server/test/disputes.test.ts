@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DisputeScene, heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
-let s: DisputeScene;
-beforeAll(async () => {
-  s = await openDisputeScene();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openDisputeScene();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const opened = async (by: Person, id: string, of: 'parcel' | 'package' = 'package') => {
   const answer = await s.dispute(by, id, of);

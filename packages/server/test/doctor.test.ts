@@ -4,23 +4,20 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { jobNames } from '../src/jobs.ts';
 import { backUp } from '../src/platform/backup.ts';
 import { type DoctorOptions, runDoctor } from '../src/platform/doctor.ts';
 import { forecast, furnish } from './parcelWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
 const folder = mkdtempSync(join(tmpdir(), 'crossdock-doctor-'));
 const backups = join(folder, 'backups');
-beforeAll(async () => {
-  world = await startWorld();
-  await furnish(world, world.tw);
-  await forecast(await world.tw.member());
-  mkdirSync(backups);
-});
+const world = await startWorld();
+await furnish(world, world.tw);
+await forecast(await world.tw.member());
+mkdirSync(backups);
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });

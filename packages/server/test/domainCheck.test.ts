@@ -5,29 +5,24 @@ import { createServer as createSecured } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkDomain, type DomainCheckInput } from '../src/opening/domainCheck.ts';
 import { refusedWith } from './orderScene.ts';
-import { type DnsStandIn, startDns } from './standIns/dns.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startDns } from './standIns/dns.ts';
+import { startWorld } from './world.ts';
 
-let dns: DnsStandIn;
-let world: World;
-let owner: Person;
 const servers: Pick<Server, 'close'>[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'crossdock-domain-'));
 const shopId = '018f0000-0000-7000-8000-00000000abcd';
 const host = 'ship.example.test';
-beforeAll(async () => {
-  dns = await startDns();
-  world = await startWorld({
-    env: {
-      ...{ PUBLIC_ADDRESS: '127.0.0.1, 2001:db8::7', DNS_SERVERS: dns.address, OUTBOUND_PRIVATE: 'true' },
-      PUBLIC_PORT: '1',
-    },
-  });
-  owner = await world.tw.staff(['owner']);
+const dns = await startDns();
+const world = await startWorld({
+  env: {
+    ...{ PUBLIC_ADDRESS: '127.0.0.1, 2001:db8::7', DNS_SERVERS: dns.address, OUTBOUND_PRIVATE: 'true' },
+    PUBLIC_PORT: '1',
+  },
 });
+const owner = await world.tw.staff(['owner']);
 afterAll(async () => {
   for (const server of servers) server.close();
   await Promise.all([dns.stop(), world.stop()]);

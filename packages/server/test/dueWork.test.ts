@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ledgerCheckJob } from '../src/books/ledgerCheck.ts';
 import { storageJob } from '../src/checkout/storageJob.ts';
 import { jobDefinitions } from '../src/jobs.ts';
@@ -15,18 +15,15 @@ import { ownerLogin } from '../src/platform/serving.ts';
 import { Turn, turnOver } from '../src/platform/turn.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { sweepJob } from '../src/shops/sweep.ts';
-import { startWorld, type World } from './world.ts';
-
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  await world.running.background;
-  await world.running.services.jobs.stop();
-  await world.sql('delete from pgboss.schedule');
-});
-afterAll(() => world.stop());
+import { startWorld } from './world.ts';
 
 const services = () => world.running.services;
+
+const world = await startWorld();
+await world.running.background;
+await world.running.services.jobs.stop();
+await world.sql('delete from pgboss.schedule');
+
 const done: string[] = [];
 const inTaipei = (name: string, shopId: string) => `${name} ${shopId === world.tw.id ? 'tw' : 'th'}`;
 const kind = (name: string, more: Partial<JobDefinition>): JobDefinition => ({

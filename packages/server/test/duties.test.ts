@@ -1,18 +1,13 @@
 import type { EstimatedDuties } from '@crossdock/contract/duties/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { channelFields, type Lanes, openLanes, simpleCard } from './lanes.ts';
-import { startWorld, type World } from './world.ts';
+import { channelFields, openLanes, simpleCard } from './lanes.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-beforeAll(async () => {
-  world = await startWorld();
-  // Without the taxes of the channel: what it charges is in the price.
-  lanes = await openLanes(world, world.tw, { ...simpleCard, taxes: [] });
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+// Without the taxes of the channel: what it charges is in the price.
+const lanes = await openLanes(world, world.tw, { ...simpleCard, taxes: [] });
 
 type Table = Request<'saveDutyTable'>;
 const today = '2020-01-01';

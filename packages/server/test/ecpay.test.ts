@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { readForm } from './postedForm.ts';
-import { type EcpayStandIn, startEcpay } from './standIns/ecpay.ts';
+import { startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** ECPay through the whole product: cards on its page, numbers for banks, terminals and tills, told by signed messages. */
-let standIn: EcpayStandIn;
-let wallet: WalletWorld;
-let accountId: string;
-beforeAll(async () => {
-  standIn = await startEcpay();
-  wallet = await openWalletWorld({ ECPAY_API_URL: standIn.url }, 'tw');
-  ({ id: accountId } = await wallet.added(account()));
-  await wallet.refunds.allow();
-  await wallet.world.sql('update payment_methods set fee_basis_points = 0');
-});
+
 afterAll(async () => {
   expect(await faultsOfLedger(wallet.world)).toEqual([]);
   await wallet.world.stop();
@@ -28,6 +19,13 @@ const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm
 const account = (secrets = keys) => ({
   ...{ kind: 'ecpay' as const, live: true, methods: [...methods], secrets },
 });
+
+const standIn = await startEcpay();
+const wallet = await openWalletWorld({ ECPAY_API_URL: standIn.url }, 'tw');
+const { id: accountId } = await wallet.added(account());
+await wallet.refunds.allow();
+await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+
 /** The payer opens our page, and its form is posted. The try's name is returned. */
 async function posted({ state }: Pick<Opened, 'state'>): Promise<string> {
   const form = await readForm(wallet, state.url);

@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EinvoiceScene, ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
-import type { Person } from './world.ts';
 
 /** E-invoices through the whole product: the accounts with which they are issued. */
-let at: EinvoiceScene;
-let owner: Person;
-let accountId: string;
 const account = ecpayAccount;
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
 
-beforeAll(async () => {
-  at = await openEinvoiceScene();
-  owner = at.owner;
-  accountId = (await accounts())[0]?.id ?? '';
-});
+const at = await openEinvoiceScene();
+const owner = at.owner;
+const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
 afterAll(() => at.stop());
 

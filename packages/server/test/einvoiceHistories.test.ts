@@ -1,21 +1,18 @@
 import type { CallName, Request } from '@crossdock/contract/table.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type EinvoiceScene, openEinvoiceScene } from './einvoiceScene.ts';
+import { openEinvoiceScene } from './einvoiceScene.ts';
 import { type MoneyShop, openMoneyShop } from './moneyShop.ts';
 import { days } from './pickupsWorld.ts';
 import type { Customer } from './servicesWorld.ts';
 import type { Person } from './world.ts';
 
 /** Whatever is bought, paid and given back, and however the provider fails: what it has for each sale is what the shop kept. */
-let at: EinvoiceScene;
 let shop: MoneyShop;
-beforeAll(async () => {
-  at = await openEinvoiceScene(async (env) => {
-    shop = await openMoneyShop(env);
-    return shop.s;
-  });
+const at = await openEinvoiceScene(async (env) => {
+  shop = await openMoneyShop(env);
+  return shop.s;
 });
 afterAll(() => at.stop());
 

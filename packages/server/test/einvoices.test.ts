@@ -1,21 +1,15 @@
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type EinvoiceScene, openEinvoiceScene } from './einvoiceScene.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openEinvoiceScene } from './einvoiceScene.ts';
 import { usualTaxes } from './einvoiceWorld.ts';
 import { flips } from './flips.ts';
-import type { Person } from './world.ts';
 
 /** E-invoices through the whole product: whom they are for, what they say, and how staff see them. */
-let at: EinvoiceScene;
-let owner: Person;
-let accountId: string;
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
 
-beforeAll(async () => {
-  at = await openEinvoiceScene();
-  owner = at.owner;
-  accountId = (await accounts())[0]?.id ?? '';
-});
+const at = await openEinvoiceScene();
+const owner = at.owner;
+const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
 afterAll(() => at.stop());
 

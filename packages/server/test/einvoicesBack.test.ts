@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { type EinvoiceScene, killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
-import type { Person } from './world.ts';
+import { killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
 
 /** What becomes of e-invoices when money goes back, and when the provider refuses, is late or loses its answers. */
-let at: EinvoiceScene;
-let owner: Person;
 
-beforeAll(async () => {
-  at = await openEinvoiceScene();
-  owner = at.owner;
-});
+const at = await openEinvoiceScene();
+const owner = at.owner;
 afterEach(() => at.calm());
 afterAll(() => at.stop());
 

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { type EinvoiceScene, killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
+import { killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
 import { type MoneyShop, openMoneyShop } from './moneyShop.ts';
 import { days } from './pickupsWorld.ts';
@@ -10,13 +10,10 @@ import type { Customer } from './servicesWorld.ts';
 import type { Person } from './world.ts';
 
 /** E-invoices of what is paid beside orders: goods, services, pickups and answers; and of an order's later difference. */
-let at: EinvoiceScene;
 let shop: MoneyShop;
-beforeAll(async () => {
-  at = await openEinvoiceScene(async (env) => {
-    shop = await openMoneyShop(env);
-    return shop.s;
-  });
+const at = await openEinvoiceScene(async (env) => {
+  shop = await openMoneyShop(env);
+  return shop.s;
 });
 afterEach(() => at.calm());
 afterAll(() => at.stop());
@@ -45,11 +42,7 @@ async function fetched(buyer: Person): Promise<string> {
 }
 
 async function set(settings: object): Promise<void> {
-  await at.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-    at.world.tw.id,
-    JSON.stringify(settings),
-  ]);
-  at.world.running.services.tenants.forget();
+  await at.world.tw.set(settings);
 }
 
 const told = async (buyer: Person) => {

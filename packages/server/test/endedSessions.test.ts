@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { expect, test } from 'vitest';
+import { type Person, password, startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
 
 /** A client with another session of the same member. */
 async function again(member: Person): Promise<Person['client']> {

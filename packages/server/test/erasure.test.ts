@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clearedTables } from '../src/erasing/catalog.ts';
 import { erasureRules } from '../src/erasing/tables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
@@ -11,25 +11,11 @@ import { readSealed } from '../src/platform/sealedFile.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { eraser, fullMember, keptPlaces, marks, placesOfMarks } from './erasureScene.ts';
-import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
-import type { Person, World } from './world.ts';
+import { fullMember, keptPlaces, marks, openErasures, placesOfMarks } from './erasureScene.ts';
+import { newScene, type Scene } from './moneyShop.ts';
+import { refused } from './twoPairsWorld.ts';
 
-let shop: MoneyShop;
-let world: World;
-let owner: Person;
-let erase: ReturnType<typeof eraser>;
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ world, owner } = shop.s);
-  erase = eraser(world);
-});
-afterAll(() => world.stop());
-
-const refused = (error: string) => ({ ok: false, failure: { error } });
-const fresh = async () => world.tw.member();
-const outlook = (member: Person) => member.client.call('getMyErasure', {});
-const start = (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor });
+const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
 test('every column of words of a table that stays is cleared, kept for years, or plain', async () => {
   const columns = await world.sql<{ inTable: string; name: string }>(

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endAll, eraser, marks, placesOfMarks } from './erasureScene.ts';
+import { describe, expect, test } from 'vitest';
+import { endAll, marks, openErasures, placesOfMarks } from './erasureScene.ts';
 import { flips } from './flips.ts';
-import { type MoneyShop, newScene, openMoneyShop } from './moneyShop.ts';
-import type { Person, World } from './world.ts';
+import { newScene } from './moneyShop.ts';
+import { refused } from './twoPairsWorld.ts';
 
-let shop: MoneyShop;
-let world: World;
-let owner: Person;
-let erase: ReturnType<typeof eraser>;
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ world, owner } = shop.s);
-  erase = eraser(world);
-});
-afterAll(() => world.stop());
-
-const refused = (error: string) => ({ ok: false, failure: { error } });
-const fresh = async () => world.tw.member();
-const outlook = (member: Person) => member.client.call('getMyErasure', {});
-const start = (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor });
+const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
 describe('a request', () => {
   test('is blocked by money that is not given up, and by what is under way', async () => {
@@ -87,10 +73,7 @@ describe('a request', () => {
   test('by staff takes a second person where the shop asks for two', async () => {
     const second = await world.tw.staff(['owner']);
     const member = await fresh();
-    const limit = (adjustAloneMaxMinor: number) =>
-      world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-        ...[world.tw.id, JSON.stringify({ adjustAloneMaxMinor })],
-      ]);
+    const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
     await limit(0);
     const asked = { id: member.id, why: `letter of ${marks.name}` };
     expect(await owner.client.attempt('startErasure', asked)).toMatchObject(refused('act.waits'));

@@ -6,7 +6,7 @@ import { erasureRules } from '../src/erasing/tables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { type MoneyShop, newScene, type Scene } from './moneyShop.ts';
+import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
 import { picture } from './parcelWorld.ts';
 import { enter, say } from './supportWorld.ts';
 import type { Person, World } from './world.ts';
@@ -21,6 +21,18 @@ export const marks = {
   line: 'Uzqzqzqzqzq',
 } as const;
 const mark = Object.values(marks).join(' ');
+
+/** A shop whose members may ask for their erasure. */
+export async function openErasures() {
+  const shop = await openMoneyShop();
+  const { world, owner } = shop.s;
+  return {
+    ...{ shop, world, owner, erase: eraser(world) },
+    fresh: () => world.tw.member(),
+    outlook: (member: Person) => member.client.call('getMyErasure', {}),
+    start: (member: Person, givesUpMinor = 0) => member.client.attempt('startMyErasure', { givesUpMinor }),
+  };
+}
 
 /** A member with an order that ended and something of everything, whose texts all have the marks. */
 export async function fullMember(shop: MoneyShop): Promise<Scene> {

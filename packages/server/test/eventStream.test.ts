@@ -1,23 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { forecast, furnish } from './parcelWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { type Person, startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-let owner: Person;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  for (const shop of [world.tw, world.th]) await furnish(world, shop);
-  [owner, member] = [await world.tw.staff(), await world.tw.member()];
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+for (const shop of [world.tw, world.th]) await furnish(world, shop);
+const [owner, member] = [await world.tw.staff(), await world.tw.member()];
 
 const refusedWith = (code: number, error: string) => ({ ok: false, failure: { code, error } });
 

@@ -3,18 +3,20 @@ import './compiledChildren.ts';
 import './quickHashes.ts';
 
 import { loadModule } from 'libpg-query';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { noteAnswers } from './answers.ts';
 import { dropLeft } from './databases.ts';
 import './limits.ts';
+import { stopWorlds } from './openWorlds.ts';
 import { faultsFound } from './readStatements.ts';
 import { keepExamples } from './recordExamples.ts';
 import { untoldRefusals } from './toldRefusals.ts';
 
 /** Fails the test file that first sends a statement unfit for a cluster. */
-beforeAll(loadModule);
+await loadModule();
+// Hooks that a file adds itself run before this one.
 afterAll(async () => {
-  await dropLeft();
+  await stopWorlds().finally(dropLeft);
   noteAnswers(expect.getState().testPath ?? '');
   keepExamples();
   const untold = untoldRefusals();

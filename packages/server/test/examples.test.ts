@@ -3,36 +3,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { patience } from './limits.ts';
 import { forecast, freshNumber } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** Programs load the whole call table first, which takes long on a busy machine. */
 vi.setConfig({ testTimeout: 180_000 });
 const patient = { timeout: 60_000 * patience };
 
 /** Runs the programs of `examples/` as printed against the running product, with the client installed from there. */
-let world: World;
-let owner: Person;
-let host: string;
 const folder = mkdtempSync(join(tmpdir(), 'crossdock-program-'));
 const order = join(folder, 'order.json');
-beforeAll(async () => {
-  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-  await world.running.background;
-  await openLanes(world, world.tw);
-  await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
-    world.tw.id,
-  ]);
-  await buildClient();
-  owner = await world.tw.staff();
-  host = `http://127.0.0.1:${(world.running.server.app.server.address() as AddressInfo).port}`;
-  await followGuide();
-});
+
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true });
@@ -51,6 +37,17 @@ async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel
 const guide = /In an empty folder[^\n]*\n```\n(npm init[^`]*)```/.exec(
   readFileSync(join(root, 'docs/api.md'), 'utf8'),
 )?.[1];
+
+const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+await world.running.background;
+await openLanes(world, world.tw);
+await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
+  world.tw.id,
+]);
+await buildClient();
+const owner = await world.tw.staff();
+const host = `http://127.0.0.1:${(world.running.server.app.server.address() as AddressInfo).port}`;
+await followGuide();
 
 /** Follows the guide in an empty folder, using only the guide and the running product. */
 async function followGuide(): Promise<void> {

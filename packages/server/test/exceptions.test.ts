@@ -1,26 +1,15 @@
 import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Buyer } from './couponWorld.ts';
-import { type DisputeScene, openDisputeScene } from './disputeScene.ts';
+import { openDisputeScene } from './disputeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
 import type { Person } from './world.ts';
 
-let s: DisputeScene;
-let support: Person;
-beforeAll(async () => {
-  s = await openDisputeScene();
-  support = await s.world.tw.staff(['support']);
-});
-afterAll(() => s.world.stop());
+const s = await openDisputeScene();
+const support = await s.world.tw.staff(['support']);
 
-const set = (settings: object) =>
-  s.world
-    .sql('update shops set settings = settings || $2::jsonb where id = $1', [
-      s.world.tw.id,
-      JSON.stringify(settings),
-    ])
-    .then(() => s.world.running.services.tenants.forget());
+const { set } = s.world.tw;
 const list = (input: object = {}, by: Person = s.clerk) => by.client.call('listExceptions', input);
 const kindOf = async (kind: ExceptionKind) => (await list({ kind })).list;
 

@@ -2,30 +2,21 @@ import { calls } from '@crossdock/contract/table.ts';
 import { listTables, tableOf } from '@crossdock/contract/tables/tables.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
-import { patience } from './limits.ts';
+import { startDemoWorld } from './demoWorld.ts';
 import { sendTo } from './sendTo.ts';
 
-let world: DemoWorld;
-let shopId: string;
 const tokens: Record<string, string> = {};
-beforeAll(async () => {
-  world = await startDemoWorld();
-  shopId = await one("select id from shops where code = 'formosa'");
-  for (const role of ['owner', 'warehouse']) {
-    const staffId = await one('select id from staff where shop_id = $1 and roles = array[$2]', [
-      shopId,
-      role,
-    ]);
-    tokens[role] = await world.running.database.transact(asShopId(shopId), (tx) =>
-      openSession(tx, { staffId: asStaffId(staffId) }, { ip: '127.0.0.1', userAgent: 'tables' }),
-    );
-  }
-}, 180_000 * patience);
-afterAll(() => world?.stop());
+const world = await startDemoWorld();
+const shopId = await one("select id from shops where code = 'formosa'");
+for (const role of ['owner', 'warehouse']) {
+  const staffId = await one('select id from staff where shop_id = $1 and roles = array[$2]', [shopId, role]);
+  tokens[role] = await world.running.database.transact(asShopId(shopId), (tx) =>
+    openSession(tx, { staffId: asStaffId(staffId) }, { ip: '127.0.0.1', userAgent: 'tables' }),
+  );
+}
 
 async function one(text: string, values: unknown[] = []): Promise<string> {
   const [row] = (await world.owner.query<{ id: string }>(text, values)).rows;

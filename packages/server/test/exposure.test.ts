@@ -1,16 +1,12 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { findNul } from '../src/platform/nul.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   world.running.server.app.inject({ url, headers: { host: world.tw.host, ...headers } });

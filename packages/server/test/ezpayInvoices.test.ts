@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { ezpayCheckCode, postData } from '../src/einvoicing/providers/ezpayInvoice.ts';
 import { openTradeInfo } from '../src/payments/providers/newebpay/tradeInfo.ts';
-import { type EinvoiceWorld, openEinvoiceWorld } from './einvoiceWorld.ts';
-import { type EzpayInvoiceStandIn, startEzpayInvoices } from './standIns/ezpayInvoice.ts';
+import { openEinvoiceWorld } from './einvoiceWorld.ts';
+import { startEzpayInvoices } from './standIns/ezpayInvoice.ts';
 
 /** E-invoices through ezPay. What is common to the providers is proven in einvoices.test.ts. */
-let standIn: EzpayInvoiceStandIn;
-let at: EinvoiceWorld;
 const keys = { hashKey: 'abcdefghijklmnopqrstuvwxyzabcdef', hashIv: '1234567891234567' };
 const account = {
   ...{ kind: 'ezpayInvoice' as const, merchantId: '3622183', live: false, active: true },
   secrets: keys,
 };
 
-beforeAll(async () => {
-  standIn = await startEzpayInvoices();
-  for (const code of ['/ABC+123', '168001']) standIn.known.add(code);
-  at = await openEinvoiceWorld({ EZPAY_INVOICE_URL: standIn.url }, account);
-});
+const standIn = await startEzpayInvoices();
+for (const code of ['/ABC+123', '168001']) standIn.known.add(code);
+const at = await openEinvoiceWorld({ EZPAY_INVOICE_URL: standIn.url }, account);
 afterEach(() => {
   standIn.trouble = null;
   standIn.uploaded = true;

@@ -1,20 +1,16 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { ownerLogin } from '../src/platform/serving.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
-import { startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  await world.running.background;
-  await world.running.services.jobs.stop();
-  await world.sql('delete from pgboss.schedule');
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+await world.running.background;
+await world.running.services.jobs.stop();
+await world.sql('delete from pgboss.schedule');
 
 test('of a shop that leaves five thousand slow jobs, few come before ten of another, and none of its own other work waits', async () => {
   const done: string[] = [];

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { expect, test } from 'vitest';
+import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-let member: Person;
-let shipped: ReadyOrder & { forwardingNumber: string };
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member({ phone: '0931204618', name: '歐陽曉晴' });
-  shipped = await s.shipped(member);
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member({ phone: '0931204618', name: '歐陽曉晴' });
+const shipped = await s.shipped(member);
 
 const found = (words: string, by: Person = s.owner) => by.client.call('findAnything', { words });
 const nothing = { members: [], parcels: [], orders: [], payments: [], shelves: [], numbered: [] };

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { changeSettings } from './shopSettings.ts';
 import { openTransfers } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const owner = await world.tw.staff(['owner']);
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 /** No price of the lane is a multiple of this coin. */
 const coinMinor = 701;

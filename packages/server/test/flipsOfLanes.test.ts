@@ -1,22 +1,15 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { channelFields, kerryFields, type Lanes, openLanes, sevenFields, simpleCard } from './lanes.ts';
+import { channelFields, kerryFields, openLanes, sevenFields, simpleCard } from './lanes.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-let owner: Person;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  lanes = await openLanes(world, world.tw);
-  owner = lanes.owner;
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lanes = await openLanes(world, world.tw);
+const owner = lanes.owner;
+const member = await world.tw.member();
 
 /** A parcel of the member on the shelf. */
 async function inStock() {

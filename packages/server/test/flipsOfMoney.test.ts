@@ -1,18 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
-import type { Person } from './world.ts';
+import { openPointsWorld, pointsSettings } from './pointsWorld.ts';
 
-let scene: PointsWorld;
-let owner: Person;
-let member: Person;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  owner = await scene.world.tw.staff(['owner']);
-  member = await scene.pay.memberWith(1_000_000);
-});
-afterAll(() => scene.world.stop());
+const scene = await openPointsWorld();
+const owner = await scene.world.tw.staff(['owner']);
+const member = await scene.pay.memberWith(1_000_000);
 
 const forget = () => scene.world.running.services.tenants.forget();
 
@@ -80,16 +73,7 @@ describe('the promotion programme', () => {
   };
   const open = async () => (await member.client.call('getPromotionStatistics', {})).active;
   const rewarded = async () => {
-    const fileIds = await Promise.all(
-      [1, 2].map(async () => {
-        const [row] = await scene.world.sql<{ id: string }>(
-          `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-           values ($1, gen_random_uuid(), 'share', $2, 'image/webp', 10, now()) returning id`,
-          [scene.world.tw.id, member.id],
-        );
-        return row?.id ?? '';
-      }),
-    );
+    const fileIds = await Promise.all([1, 2].map(() => scene.world.tw.pictureOf(member, 'share')));
     const { id } = await member.client.call('addMemberShare', { platform: 'facebook', note: 'n', fileIds });
     return owner.client.call('approveShare', { id });
   };

@@ -1,23 +1,16 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { type Lanes, openLanes, sevenFields } from './lanes.ts';
+import { openLanes, sevenFields } from './lanes.ts';
 import { openLane, shelvedParcel } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-let owner: Person;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  lanes = await openLanes(world, world.tw);
-  owner = lanes.owner;
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lanes = await openLanes(world, world.tw);
+const owner = lanes.owner;
+const member = await world.tw.member();
 
 /** A setting that is shown as saved: its name, the new value, and its text where that differs. */
 type Shown = readonly [setting: SettingName, value: unknown, shown?: unknown];

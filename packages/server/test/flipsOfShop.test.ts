@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { type SavedSettings, settingsOf } from './shopSettings.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { atHome } from './typedAddresses.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let owner: Person;
-let member: Person;
-let address: string;
-let usual: SavedSettings;
-
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  owner = await world.tw.staff(['owner']);
-  member = await pay.memberWith(1_000_000);
-  address = await approvedAddress(world, pay.lane, member);
-  usual = await settingsOf(owner);
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const owner = await world.tw.staff(['owner']);
+const member = await pay.memberWith(1_000_000);
+const address = await approvedAddress(world, pay.lane, member);
+const usual = await settingsOf(owner);
 afterEach(() => set({}));
-afterAll(() => world.stop());
 
 /** Saves the usual settings with these changes. The process uses them at once. */
 async function set(changes: Partial<SavedSettings>): Promise<void> {
@@ -171,15 +162,7 @@ describe('what is ordered', () => {
     const state = async () =>
       (
         await member.client.call('addAddress', {
-          consignee: '王小明',
-          areaCode: '886',
-          phone: '0912345678',
-          country: 'TW',
-          province: '台北市',
-          city: '信義區',
-          detail: '信義路五段七號八十九樓之一',
-          zip: '110',
-          idNumber: 'A123456789',
+          ...atHome,
         })
       ).state;
     expect(await state()).toBe('pending');

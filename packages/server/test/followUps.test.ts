@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { newId } from '../src/platform/ids.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { amidChange } from './amidChange.ts';
 import { broken } from './brokenTable.ts';
-import { faultsOfLedger, type PayWorld } from './payWorld.ts';
-import { faultsOfPoints, openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import type { Person, World } from './world.ts';
+import { sandboxReport } from './sandboxReports.ts';
+import { openTransfers } from './transferWorld.ts';
+import type { Person } from './world.ts';
 
 /** Work that failed after a payment is done later by its own job, once and only if it is still needed. */
-let scene: PointsWorld;
-let world: World;
-let pay: PayWorld;
-let transfers: TransferWorld;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  ({ world, pay } = scene);
-  transfers = await openTransfers(world);
-});
-afterAll(async () => {
-  expect([...(await faultsOfLedger(world)), ...(await faultsOfPoints(world))]).toEqual([]);
-  await world.stop();
-});
+const scene = await openPointsWorld();
+const { world, pay } = scene;
+const transfers = await openTransfers(world);
+afterAll(async () =>
+  expect([...(await faultsOfLedger(world)), ...(await faultsOfPoints(world))]).toEqual([]),
+);
 
 const open = (kind: string) =>
   world.sql<{ item: string; label: string }>(
@@ -57,14 +49,7 @@ describe('rewards', () => {
 
 /** Sends the provider's report that a payment received this amount, or that it failed. */
 async function paidAtProvider(payId: string, receivedMinor: number, outcome = 'succeeded'): Promise<void> {
-  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome };
-  const body = JSON.stringify({ ...message, receivedMinor });
-  const { APP_SECRET } = world.running.services.config;
-  const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
-  const type = { host: world.tw.host, 'content-type': 'application/json' };
-  const headers = { ...type, 'sandbox-signature': signature };
-  const url = '/api/pay/webhook/sandbox';
-  const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: body });
+  const answer = await sandboxReport(world, { paymentId: payId, receivedMinor, outcome });
   expect(answer.statusCode).toBe(200);
 }
 

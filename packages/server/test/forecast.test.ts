@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forecast, freshNumber, goods, type ParcelsOfTwo, startParcels } from './parcelWorld.ts';
-import type { Person, World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { forecast, freshNumber, goods, startParcels } from './parcelWorld.ts';
 
-let world: World;
-let member: Person;
-let other: Person;
-let say: ParcelsOfTwo['say'];
-let receive: ParcelsOfTwo['receive'];
-beforeAll(async () => {
-  ({ world, member, other, say, receive } = await startParcels({
-    settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] },
-  }));
+const { world, member, other, say, receive } = await startParcels({
+  settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] },
 });
-afterAll(() => world.stop());
 
 describe('forecast rules (specification, section 5)', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -9,7 +9,6 @@ import type { Person } from './world.ts';
 
 const { world, shop, lane, clerk } = await startShippingWorld();
 const owner = await shop.staff(['owner']);
-afterAll(() => world.stop());
 
 /** A forecast that was last changed `days` ago, and whose member was notified of its end `toldBefore` days ago. */
 async function old(member: Person, days: number, toldBefore?: number) {

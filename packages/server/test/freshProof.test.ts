@@ -1,17 +1,13 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { sentCode } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
 import { inputSchema, sample } from './samples.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { type Person, password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const stale = 'session.stale';
 /** Moves the session's last re-authentication twenty minutes into the past. */

@@ -1,23 +1,16 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { flips } from './flips.ts';
-import { startWorld, type World } from './world.ts';
+import { recipient } from './typedAddresses.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 /** An address at a pickup point of Taiwan. */
 const at = (pickupPointId: string) => ({
+  ...recipient,
   deliveryType: 3 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  idNumber: 'A123456789',
   pickupPointId,
 });
 

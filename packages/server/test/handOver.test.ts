@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { describe, expect, test } from 'vitest';
+import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member();
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member();
 
 const shown = async (orderId: string) => {
   const { pickupCode, pickupReady } = await member.client.call('getOrder', { orderId });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { backUp } from '../src/platform/backup.ts';
 import { checkHealth } from '../src/platform/health.ts';
@@ -15,14 +15,11 @@ import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { addStatusRoute } from '../src/shops/statusRoute.ts';
 import { cloneDatabase } from './databases.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
 const folder = mkdtempSync(join(tmpdir(), 'crossdock-health-'));
-beforeAll(async () => {
-  world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
-  await world.running.background;
-});
+const world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
+await world.running.background;
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });

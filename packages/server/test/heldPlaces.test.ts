@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { memberOf } from './payers.ts';
 import { enter, say } from './supportWorld.ts';
-import { startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const port = () => (world.running.server.app.server.address() as AddressInfo).port;
 const refusedWith = (error: string) => ({ ok: false, failure: { error } });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { refusedWith } from './orderScene.ts';
-import { faultsOfLedger, moneyTold, openPayWorld, type PayWorld } from './payWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
+import { sandboxReport } from './sandboxReports.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 
@@ -34,25 +27,8 @@ async function decide(url: string | null, decision: 'approve' | 'decline' | 'tim
 
 /** Sends the provider's report, with a test's changes. */
 function report(payId: string, changes: Record<string, unknown> = {}, secret?: string) {
-  const body = JSON.stringify({
-    eventId: `event-${payId}`,
-    shopId: world.tw.id,
-    paymentId: payId,
-    outcome: 'succeeded',
-    receivedMinor: 10_150,
-    ...changes,
-  });
-  const key = secret ?? world.running.services.config.APP_SECRET;
-  return world.running.server.app.inject({
-    method: 'POST',
-    url: '/api/pay/webhook/sandbox',
-    headers: {
-      host: world.tw.host,
-      'content-type': 'application/json',
-      'sandbox-signature': signSandboxMessage(key, body, Math.floor(Date.now() / 1000)),
-    },
-    payload: body,
-  });
+  const usual = { eventId: `event-${payId}`, paymentId: payId, receivedMinor: 10_150 };
+  return sandboxReport(world, { ...usual, ...changes }, secret);
 }
 
 const runExpiry = () =>

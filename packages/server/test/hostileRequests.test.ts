@@ -2,20 +2,14 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { originOf } from '../src/platform/origin.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 /** Requests that no member's browser and no honest program sends. */
-let world: World;
-let shop: WorldShop;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  shop = world.tw;
-  member = await shop.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const shop = world.tw;
+const member = await shop.member();
 
 const inject = (of: World, url: string, headers: Record<string, string>, payload?: string | object) =>
   of.running.server.app.inject({

@@ -1,25 +1,12 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let clerk: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  clerk = await world.tw.staff(['support']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const clerk = await world.tw.staff(['support']);
 
-/** Inserts a picture's row directly, because uploading a file is another call. */
-async function picture(member: Person, purpose = 'idCard'): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [world.tw.id, id, purpose, member.id],
-  );
-  return id;
-}
+const picture = (member: Person, purpose = 'idCard') => world.tw.pictureOf(member, purpose);
 
 type Papers = Request<'submitAuthentication'>;
 

@@ -1,18 +1,14 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { registered, sentCode } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
-import { password, startWorld, type World, type WorldShop } from './world.ts';
+import { password, startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({
-    settings: { sms: { preset: 'other' } },
-    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
-  });
+const world = await startWorld({
+  settings: { sms: { preset: 'other' } },
+  env: { SMTP_URL: 'smtp://127.0.0.1:9' },
 });
-afterAll(() => world.stop());
 
 let made = 0;
 const newPhone = () => `0966${String(++made).padStart(6, '0')}`;

@@ -1,21 +1,17 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { box, freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
 let promised: { minDays: number; maxDays: number };
-beforeAll(async () => {
-  s = await startShippingWorld();
-  const [row] = await s.world.sql<typeof promised>(
-    'select min_days as "minDays", max_days as "maxDays" from channels where shop_id = $1 and id = $2',
-    [s.shop.id, s.lane.channelId],
-  );
-  if (row) promised = row;
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
+const [row] = await s.world.sql<typeof promised>(
+  'select min_days as "minDays", max_days as "maxDays" from channels where shop_id = $1 and id = $2',
+  [s.shop.id, s.lane.channelId],
+);
+if (row) promised = row;
 
 const dayMs = 86_400_000;
 const shopDay = (days: number) => dateIn(new Date(Date.now() + days * dayMs).toISOString(), 'Asia/Taipei');
@@ -40,15 +36,6 @@ async function next(member: Person, orderId: string) {
 }
 const report = (number: string, tw: string) =>
   s.clerk.client.call('addTracking', { numbers: [number], at: new Date().toISOString(), tw });
-
-async function age(orderId: string, days: number): Promise<void> {
-  for (const change of [
-    'update orders set shipped_at = now() - make_interval(days => $2) where id = $1',
-    'update packages set shipped_at = now() - make_interval(days => $2) where order_id = $1',
-    'update tracking_events set at = now() - make_interval(days => $2) where order_id = $1',
-  ])
-    await s.world.sql(change, [orderId, days]);
-}
 
 describe('home says where each open order is, what happens next and who acts', () => {
   test('from the shelf to the signature', async () => {
@@ -117,7 +104,7 @@ describe('home says where each open order is, what happens next and who acts', (
   test('late is said from the day after the last one, and a quiet package has the firm ask the carrier', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
-    await age(order.id, promised.maxDays + 1);
+    await shippedAgo(s.world, order.id, promised.maxDays + 1);
     await report(order.forwardingNumber, '運送中');
     const late = await shown(member, order.id);
     expect(late?.journey).toMatchObject({
@@ -126,7 +113,7 @@ describe('home says where each open order is, what happens next and who acts', (
       arrival: { late: true, until: shopDay(-1) },
     });
     expect(late?.signAsked).toBe(true);
-    await age(order.id, promised.maxDays + 1);
+    await shippedAgo(s.world, order.id, promised.maxDays + 1);
     await byTheMinute(s.world, s.shop, quietPackages(s.world.running.services));
     expect(await next(member, order.id)).toEqual(['transit', 'ask', 'firm']);
   });

@@ -1,17 +1,11 @@
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LineProvider, startLineProvider } from './lineProvider.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startLineProvider } from './lineProvider.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-let first: LineProvider;
-let second: LineProvider;
-beforeAll(async () => {
-  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-  owner = await world.tw.staff();
-  [first, second] = await Promise.all([startLineProvider([]), startLineProvider([])]);
-});
+const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+const owner = await world.tw.staff();
+const [first, second] = await Promise.all([startLineProvider([]), startLineProvider([])]);
 afterAll(async () => {
   await world.stop();
   await Promise.all([first.stop(), second.stop()]);

@@ -1,17 +1,11 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import { expect, test } from 'vitest';
+import { box, startShippingWorld } from './shippingWorld.ts';
 
-let s: ShippingWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.world.tw.member();
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
+const member = await s.world.tw.member();
 
 const attempt = (kind: LabelKind, ids: string[], reason = '', by = s.clerk) =>
   by.client.attempt('printLabels', { kind, ids, way: 'zpl', reason });

@@ -1,20 +1,13 @@
 import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-let lane: Lane;
-let warehouseId: string;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  lane = await openLane(world, world.tw);
-  warehouseId = lane.warehouseId;
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
+const lane = await openLane(world, world.tw);
+const warehouseId = lane.warehouseId;
 
 const channelsOf = async (boss: Person) => boss.client.call('listChannels', {});
 const setsOf = async (boss: Person) => (await boss.client.call('getLaneSets', {})).sets;

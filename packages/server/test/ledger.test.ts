@@ -1,19 +1,14 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asMemberId, asShopId, type System, systemActor } from '../src/platform/scope.ts';
+import { describe, expect, test } from 'vitest';
+import { asMemberId, asShopId, systemActor } from '../src/platform/scope.ts';
 import { balanceOf, transfer, transferAll } from '../src/wallet/store.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let system: System;
-beforeAll(async () => {
-  world = await startWorld();
-  const shop = await world.running.services.tenants.ofHost(world.tw.host);
-  if (!shop) throw new Error('no shop');
-  system = systemActor(shop, 'test');
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const shop = await world.running.services.tenants.ofHost(world.tw.host);
+if (!shop) throw new Error('no shop');
+const system = systemActor(shop, 'test');
 
 const inShop = <T>(work: Parameters<typeof world.running.database.transact<T>>[1]) =>
   world.running.database.transact(asShopId(world.tw.id), work);

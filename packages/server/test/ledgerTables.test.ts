@@ -1,15 +1,11 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { balance, bank, openBooks, zone } from './booksWorld.ts';
 import { patience } from './limits.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 describe('movements', () => {
   test('are listed newest first with both sides, and found by account, kind and words', async () => {

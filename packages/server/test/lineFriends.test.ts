@@ -1,32 +1,26 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lineRevocation } from '../src/messengers/unbinding.ts';
 import { noticeJobs } from '../src/notices/tell.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openProviders } from './messageDoubles.ts';
 import { noWishes } from './messageWorld.ts';
-import { errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
 
 /** LINE answers 200 to messages for people who have not added the official account, and shows them to nobody. */
-let world: MessengerWorld;
-let owner: Person;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-let providers: Awaited<ReturnType<typeof openProviders>>;
-beforeAll(async () => {
-  [post, providers] = await Promise.all([openSmtp(), openProviders()]);
-  world = await startMessengerWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
-  owner = await world.tw.staff();
-  const line = {
-    apiUrl: providers.url,
-    token: 'channel-token',
-    secret: 'bot-secret',
-    accountId: '@123abcde',
-  };
-  await owner.client.call('saveLinePush', { line });
-});
+const [post, providers] = await Promise.all([openSmtp(), openProviders()]);
+const world = await startMessengerWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
+const owner = await world.tw.staff();
+const line = {
+  apiUrl: providers.url,
+  token: 'channel-token',
+  secret: 'bot-secret',
+  accountId: '@123abcde',
+};
+await owner.client.call('saveLinePush', { line });
 afterAll(async () => {
   await world.stop();
   await Promise.all([post.close(), providers.close()]);

@@ -2,21 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
-import { type LinePayStandIn, startLinePay } from './standIns/linePay.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { startLinePay } from './standIns/linePay.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** LINE Pay through the whole product: it reports nothing, so that the product asks and confirms. */
-let linePay: LinePayStandIn;
-let [channel, secret] = ['', ''];
-let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = {} as WalletWorld;
-let path: string;
-beforeAll(async () => {
-  linePay = await startLinePay();
-  ({ channelId: channel, channelSecret: secret } = linePay.keys);
-  const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
-  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet);
-  ({ path } = await added(account()));
-});
+
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
@@ -27,6 +17,13 @@ const account = () => ({
   ...{ kind: 'linePay' as const, live: true, methods: ['linePay' as const] },
   secrets: { merchantId: channel, apiKey: secret },
 });
+
+const linePay = await startLinePay();
+const { channelId: channel, channelSecret: secret } = linePay.keys;
+const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
+const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet;
+const { path } = await added(account());
+
 /** The payment's request at LINE Pay, by its page. */
 function requestOf({ state }: Pick<Opened, 'state'>) {
   const found = linePay.payments.get(state.url?.split('/').at(-1) ?? '');

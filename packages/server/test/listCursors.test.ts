@@ -1,26 +1,20 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { isPaged } from '@crossdock/contract/wire/values.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { forecast, freshNumber, furnish } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let member: Person;
-let owner: Person;
 const stood: string[] = [];
-beforeAll(async () => {
-  world = await startWorld();
-  for (const shop of [world.tw, world.th]) await furnish(world, shop);
-  [member, owner] = [await world.tw.member(), await world.tw.staff()];
-  for (let n = 0; n < 35; n += 1) stood.push((await forecast(member)).id);
-  // Many parcels have the same weight, and most have none.
-  await world.sql(
-    'update parcels set weight_g = 100 + 100 * (n % 3) from (select id, row_number() over () as n from parcels) as p where p.id = parcels.id and n < 15',
-  );
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+for (const shop of [world.tw, world.th]) await furnish(world, shop);
+const [member, owner] = [await world.tw.member(), await world.tw.staff()];
+for (let n = 0; n < 35; n += 1) stood.push((await forecast(member)).id);
+// Many parcels have the same weight, and most have none.
+await world.sql(
+  'update parcels set weight_g = 100 + 100 * (n % 3) from (select id, row_number() over () as n from parcels) as p where p.id = parcels.id and n < 15',
+);
 
 /** Follows a list to its end and calls `between` after each page. */
 async function follow(

@@ -1,24 +1,17 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
-import { patience } from './limits.ts';
+import { startDemoWorld } from './demoWorld.ts';
 import { sendTo } from './sendTo.ts';
 
-let world: DemoWorld;
-let shopId: string;
-let token: string;
-beforeAll(async () => {
-  world = await startDemoWorld();
-  shopId = await one("select id from shops where code = 'formosa'");
-  const staffId = await one("select id from staff where shop_id = $1 and roles = array['owner']", [shopId]);
-  token = await world.running.database.transact(asShopId(shopId), (tx) =>
-    openSession(tx, { staffId: asStaffId(staffId) }, { ip: '127.0.0.1', userAgent: 'days' }),
-  );
-}, 180_000 * patience);
-afterAll(() => world?.stop());
+const world = await startDemoWorld();
+const shopId = await one("select id from shops where code = 'formosa'");
+const staffId = await one("select id from staff where shop_id = $1 and roles = array['owner']", [shopId]);
+const token = await world.running.database.transact(asShopId(shopId), (tx) =>
+  openSession(tx, { staffId: asStaffId(staffId) }, { ip: '127.0.0.1', userAgent: 'days' }),
+);
 
 async function one(text: string, values: unknown[] = []): Promise<string> {
   const [row] = (await world.owner.query<{ id: string }>(text, values)).rows;

@@ -1,25 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { forecast, furnish } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
-
-let world: World;
-let owner: Person;
-let mei: Person;
-let warehouseId: string;
-beforeAll(async () => {
-  world = await startWorld();
-  ({ warehouseId } = await furnish(world, world.tw));
-  [owner, mei] = [await world.tw.staff(), await world.tw.member({ name: 'Lin Mei' })];
-  // 16:00 UTC is midnight in Taipei.
-  await parcelsAt('2026-10-31T15:59:59.000Z', ['OCT1'], 'sf');
-  await parcelsAt('2026-10-31T16:00:00.000Z', ['NOV1', 'NOV2'], 'sf');
-  await parcelsAt('2026-11-02T15:59:59.000Z', ['NOV3'], 'yto');
-  await parcelsAt('2026-11-02T16:00:00.000Z', ['NOV4'], 'sf');
-}, 120_000 * patience);
-afterAll(() => world?.stop());
+import { type Person, startWorld } from './world.ts';
 
 const linesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n');
 
@@ -28,6 +12,15 @@ const idAt = (iso: string, n: number) => {
   const time = Date.parse(iso).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(n).padStart(12, '0')}`;
 };
+
+const world = await startWorld();
+const { warehouseId } = await furnish(world, world.tw);
+const [owner, mei] = [await world.tw.staff(), await world.tw.member({ name: 'Lin Mei' })];
+// 16:00 UTC is midnight in Taipei.
+await parcelsAt('2026-10-31T15:59:59.000Z', ['OCT1'], 'sf');
+await parcelsAt('2026-10-31T16:00:00.000Z', ['NOV1', 'NOV2'], 'sf');
+await parcelsAt('2026-11-02T15:59:59.000Z', ['NOV3'], 'yto');
+await parcelsAt('2026-11-02T16:00:00.000Z', ['NOV4'], 'sf');
 
 async function parcelsAt(iso: string, numbers: readonly string[], fields = ''): Promise<void> {
   for (const [n, number] of numbers.entries())

@@ -1,7 +1,7 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isPaged } from '@crossdock/contract/wire/values.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Keyset } from '../src/platform/keyset.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
@@ -38,7 +38,6 @@ beforeAll(async () => {
   tokens.member = await open({ memberId: asMemberId(memberId) });
   tokens.staff = await open({ staffId: asStaffId(owner?.id ?? '') });
 }, 180_000 * patience);
-afterAll(() => world?.stop());
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return (await world.owner.query(text, values)).rows;

@@ -1,20 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { forecast, goods } from './parcelWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { forecast, letForecast } from './parcelWorld.ts';
+import { type Person, startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  for (const shop of [world.tw, world.th])
-    await world.sql(
-      `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
-      [shop.id, goods.goodsType],
-    );
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+await letForecast(world);
 
 interface Row {
   readonly id: string;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { throttleKeyOfIp } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { type Person, password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
 
 interface Answer {
   readonly error: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LogReader, logPlace, logPlaceText } from '../src/platform/loggedChanges.ts';
 import { changeStatement } from '../src/platform/shopFollow.ts';
 import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
@@ -11,16 +11,12 @@ const long = randomBytes(6_000).toString('base64');
 const isFit = await isLogical();
 const reads = testWhere(isFit);
 
-let database: { name: string; url: string };
-let owner: pg.Client;
-beforeAll(async () => {
-  database = await cloneDatabase();
-  owner = new pg.Client({ connectionString: database.url });
-  await owner.connect();
-  await owner.query(`create table crates (shop_id integer, id integer, said text, more jsonb, primary key (shop_id, id));
-    create publication crates for table crates where (shop_id = 1)`);
-  if (isFit) await owner.query("select pg_create_logical_replication_slot('crates', 'pgoutput', true)");
-});
+const database = await cloneDatabase();
+const owner = new pg.Client({ connectionString: database.url });
+await owner.connect();
+await owner.query(`create table crates (shop_id integer, id integer, said text, more jsonb, primary key (shop_id, id));
+  create publication crates for table crates where (shop_id = 1)`);
+if (isFit) await owner.query("select pg_create_logical_replication_slot('crates', 'pgoutput', true)");
 afterAll(async () => {
   await owner.end();
   await dropDatabase(database.name);

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { expect, test } from 'vitest';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let mei: Person;
-let bo: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  [mei, bo] = [await world.tw.staff(['warehouse']), await world.tw.staff(['support'])];
-}, 120_000 * patience);
-afterAll(() => world?.stop());
+const world = await startWorld();
+const [mei, bo] = [await world.tw.staff(['warehouse']), await world.tw.staff(['support'])];
 
 const order = '01900000-0000-7000-8000-000000000001';
 const other = '01900000-0000-7000-8000-000000000002';

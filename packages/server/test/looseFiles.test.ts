@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fromColumnName } from '../src/platform/columns.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { areStaffFiles } from '../src/platform/fileRows.ts';
@@ -8,24 +8,18 @@ import { db } from '../src/platform/query.ts';
 import { fileColumns } from '../src/platform/schema.gen.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepFiles } from '../src/shops/looseFiles.store.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let staff: Person;
-let members: readonly Person[];
 const announcements = [newId(), newId()];
-beforeAll(async () => {
-  world = await startWorld();
-  staff = await world.tw.staff();
-  members = await Promise.all([world.tw.member(), world.tw.member()]);
-  for (const id of announcements)
-    await world.sql(
-      `insert into announcements (shop_id, id, type, texts, updated_by, created_at, updated_at)
-       values ($1, $2, 'service', '{}', $3, now(), now())`,
-      [world.tw.id, id, staff.id],
-    );
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const staff = await world.tw.staff();
+const members = await Promise.all([world.tw.member(), world.tw.member()]);
+for (const id of announcements)
+  await world.sql(
+    `insert into announcements (shop_id, id, type, texts, updated_by, created_at, updated_at)
+     values ($1, $2, 'service', '{}', $3, now(), now())`,
+    [world.tw.id, id, staff.id],
+  );
 
 const transact = <T>(act: (tx: Tx) => Promise<T>) =>
   world.running.database.transact(asShopId(world.tw.id), act);

@@ -6,28 +6,21 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inputSchema, sample } from './samples.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-let owner: Person;
 const clients: Client[] = [];
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff();
-  // The SDK connects by real HTTP, so each shop needs a host that leads to this computer.
-  await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
-    world.tw.id,
-  ]);
-  await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('localhost', $1, false)", [
-    world.th.id,
-  ]);
-});
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()));
-  await world.stop();
-});
+const world = await startWorld();
+const owner = await world.tw.staff();
+// The SDK connects by real HTTP, so each shop needs a host that leads to this computer.
+await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
+  world.tw.id,
+]);
+await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('localhost', $1, false)", [
+  world.th.id,
+]);
+afterAll(async () => await Promise.all(clients.map((client) => client.close())));
 
 const urlAt = (host: string) =>
   new URL(`http://${host}:${(world.running.server.app.server.address() as AddressInfo).port}/api/mcp`);

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
-import {
-  type CouponWorld,
-  discountedOrder,
-  faultsOfCoupons,
-  openCouponWorld,
-  plainCoupon,
-  statusOf,
-} from './couponWorld.ts';
+import { discountedOrder, faultsOfCoupons, openCouponWorld, plainCoupon, statusOf } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { openTransfers } from './transferWorld.ts';
 
 /** Tests changes that happen between a call's reading and its writing. */
-let scene: CouponWorld;
-let transfers: TransferWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-  transfers = await openTransfers(scene.world);
-});
+const scene = await openCouponWorld();
+const transfers = await openTransfers(scene.world);
 afterAll(async () => {
   expect(await faultsOfCoupons(scene.world)).toEqual([]);
   expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
 });
 
 test('a budget that another order spends while a bill is made: the bill is not written, and its second try takes what is left', async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ settings: { resendSeconds: 0 } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 describe('exclusive customer service and salesperson', () => {
   flips(

@@ -1,30 +1,20 @@
 import { keysOf } from '@crossdock/domain/records.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
 import { memberTables, tablesNotForMembers } from '../src/leaving/memberTables.ts';
 import { tableChoices } from '../src/leaving/tables.ts';
 import { fromColumnName } from '../src/platform/columns.ts';
 import { openMemberExports, rowsOf, textOf } from './exportWorld.ts';
-import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
+import { newScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
-import type { Person, World } from './world.ts';
 
-let shop: MoneyShop;
-let world: World;
-let scene: Scene;
-let other: Scene;
-let member: Person;
-let exports: ReturnType<typeof openMemberExports>;
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ world } = shop.s);
-  [scene, other] = [await newScene(shop, 'prepaid'), await newScene(shop, 'prepaid')];
-  member = scene.buyer;
-  await member.client.call('payFromBalance', { orderId: scene.orderId });
-  exports = openMemberExports(world, member);
-});
+const shop = await openMoneyShop();
+const { world } = shop.s;
+const [scene, other] = [await newScene(shop, 'prepaid'), await newScene(shop, 'prepaid')];
+const member = scene.buyer;
+await member.client.call('payFromBalance', { orderId: scene.orderId });
+const exports = openMemberExports(world, member);
 beforeEach(() => exports.nextDay());
-afterAll(() => world.stop());
 
 test('each table that names a member is theirs, or the shop’s own with the reason', async () => {
   const tables = await world.sql<{ name: string }>(

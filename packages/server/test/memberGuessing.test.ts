@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha, workedOut } from './captchaSolver.ts';
 import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const errorOf = (attempt: { ok: boolean; failure?: { error: string } }) =>
   attempt.ok ? 'ok' : attempt.failure?.error;

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPayWorld } from './payWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let owner: Person;
-let support: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  owner = await world.tw.staff(['owner']);
-  support = await world.tw.staff(['support']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const owner = await world.tw.staff(['owner']);
+const support = await world.tw.staff(['support']);
 
 const named = (tw: string, fromPaidMinor: number | null = null) => ({
   zh: tw,

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-let clerk: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  clerk = await world.tw.staff(['support']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const clerk = await world.tw.staff(['support']);
 
 let made = 0;
 const somebody = () => {

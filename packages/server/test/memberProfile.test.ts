@@ -1,14 +1,10 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { registered, sentCode } from './memberJourney.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ settings: { resendSeconds: 0 } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 describe('personal data', () => {
   test('phone and email change with a code sent to the new one; the old one is told', async () => {

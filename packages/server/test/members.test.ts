@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { patience } from './limits.ts';
 import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ settings: { resendSeconds: 0 } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 const fieldsOf = async (input: Parameters<typeof newcomer>[0]) => {
   const attempt = await world.tw.guest.attempt('register', newcomer(input));

@@ -6,7 +6,7 @@ import {
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { announcementNotifier } from '../src/announcements/tellJob.ts';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { noticeSender } from '../src/notices/tell.ts';
@@ -16,14 +16,10 @@ import { outboxJob } from '../src/platform/outbox.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { flips } from './flips.ts';
-import { patience } from './limits.ts';
-import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
+import { noWishes, startMessageWorld } from './messageWorld.ts';
 import type { Person } from './world.ts';
 
-let m: MessageWorld;
-beforeAll(async () => {
-  m = await startMessageWorld();
-}, 60_000 * patience);
+const m = await startMessageWorld();
 afterAll(() => m.stop());
 
 describe('when', () => {

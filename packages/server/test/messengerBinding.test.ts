@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { Person } from './world.ts';
 
-let world: MessengerWorld;
-beforeAll(async () => {
-  world = await startMessengerWorld();
-});
+const world = await startMessengerWorld();
 afterAll(() => world.stop());
 
 describe('binding LINE', () => {

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { sealAllSecrets } from '../src/platform/sealSecrets.ts';
 import { flips } from './flips.ts';
-import { type LineProvider, startLineProvider } from './lineProvider.ts';
+import { startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** Resolves a host name whose owner can point it anywhere, here to this machine. */
 const resolved: string[] = [];
@@ -30,16 +30,11 @@ function resolveBy(way: unknown): void {
   syncBuiltinESMExports();
 }
 
-let world: World;
-let line: LineProvider;
-let owner: Person;
-beforeAll(async () => {
-  resolveBy(pointed);
-  line = await startLineProvider([]);
-  world = await startWorld();
-  await world.sql(`update shops set demo = true where code = 'tw'`);
-  owner = await world.tw.staff();
-});
+resolveBy(pointed);
+const line = await startLineProvider([]);
+const world = await startWorld();
+await world.sql(`update shops set demo = true where code = 'tw'`);
+const owner = await world.tw.staff();
 afterAll(async () => {
   resolveBy(lookup);
   await world.stop();

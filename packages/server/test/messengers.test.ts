@@ -1,15 +1,12 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { callMessenger } from '../src/messengers/outward.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { registered } from './memberJourney.ts';
-import { type Back, errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { type Back, errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { WorldShop } from './world.ts';
 
-let world: MessengerWorld;
-beforeAll(async () => {
-  world = await startMessengerWorld();
-});
+const world = await startMessengerWorld();
 afterAll(() => world.stop());
 
 describe('LINE login', () => {

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let at: AfterSalesWorld;
-beforeAll(async () => {
-  at = await startAfterSalesWorld();
-  await at.setRules({ ...usualRules });
-});
-afterAll(() => at.world.stop());
+const at = await startAfterSalesWorld();
+await at.setRules({ ...usualRules });
 
 const cancel = (who: Person, orderId: string) =>
   who.client.attempt('cancelOrderForMember', { orderId, why: '遺失' }, { idempotencyKey: newId() });
@@ -93,10 +89,7 @@ describe('two pairs of eyes', () => {
     const member = await at.shop.member();
     const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
     const { paid } = await moved(order.id);
-    await at.world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 1}' where id = $1`, [
-      at.shop.id,
-    ]);
-    at.world.running.services.tenants.forget();
+    await at.shop.set({ adjustAloneMaxMinor: 1 });
     try {
       const second = await at.shop.staff(['owner']);
       expect(await cancel(at.owner, order.id)).toMatchObject({
@@ -116,11 +109,7 @@ describe('two pairs of eyes', () => {
         secondAwaited: null,
       });
     } finally {
-      await at.world.sql(
-        `update shops set settings = settings || '{"adjustAloneMaxMinor": 1000000000}' where id = $1`,
-        [at.shop.id],
-      );
-      at.world.running.services.tenants.forget();
+      await at.shop.set({ adjustAloneMaxMinor: 1000000000 });
     }
   });
 });

@@ -1,34 +1,27 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { sandboxReport } from './sandboxReports.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PromotionWorld;
-let finance: Person;
-let bankAccountId: string;
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  pay = await openPromotionWorld(world);
-  finance = await world.tw.staff(['finance']);
-  ({ id: bankAccountId } = await finance.client.call('saveBankAccount', {
-    bankName: 'B',
-    accountName: 'B',
-    accountNumber: '1',
-    currency: 'TWD',
-  }));
-  await finance.client.call('saveRechargeOffer', {
-    amountMinor: 12_000,
-    bonusMinor: 700,
-    validFrom: '2026-01-01T00:00:00.000Z',
-    validTo: null,
-  });
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+const pay = await openPromotionWorld(world);
+const finance = await world.tw.staff(['finance']);
+const { id: bankAccountId } = await finance.client.call('saveBankAccount', {
+  bankName: 'B',
+  accountName: 'B',
+  accountNumber: '1',
+  currency: 'TWD',
 });
-afterAll(() => world.stop());
+await finance.client.call('saveRechargeOffer', {
+  amountMinor: 12_000,
+  bonusMinor: 700,
+  validFrom: '2026-01-01T00:00:00.000Z',
+  validTo: null,
+});
 
 /** What members and staff do with money, each by its own call. */
 type Act = {
@@ -120,7 +113,7 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
       accountType: 'alipay',
       accountName: 'P',
       account: '1',
-      accountFileId: await pictureOf(member, 'withdrawal'),
+      accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
     });
     if (!asked.ok) return undefined;
     const { id } = asked.data;
@@ -160,39 +153,11 @@ async function charge(member: Person, orderId: string) {
     method: 'sandbox',
   });
   if (!started.ok) return;
-  const body = JSON.stringify({
-    eventId: newId(),
-    shopId: world.tw.id,
-    paymentId: started.data.payId,
-    outcome: 'succeeded',
-    receivedMinor: started.data.totalMinor,
-  });
-  const report = () =>
-    world.running.server.app.inject({
-      method: 'POST',
-      url: '/api/pay/webhook/sandbox',
-      headers: {
-        host: world.tw.host,
-        'content-type': 'application/json',
-        'sandbox-signature': signSandboxMessage(
-          world.running.services.config.APP_SECRET,
-          body,
-          Math.floor(Date.now() / 1000),
-        ),
-      },
-      payload: body,
-    });
+  const { payId: paymentId, totalMinor: receivedMinor } = started.data;
+  const event = { eventId: newId(), paymentId, receivedMinor };
+  const report = () => sandboxReport(world, event);
   const answers = await Promise.all([report(), report(), report()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-}
-
-async function pictureOf(member: Person, purpose: string): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [world.tw.id, id, purpose, member.id],
-  );
-  return id;
 }
 
 async function pendingTransfer(member: Person, amountMinor: number, orderIds: string[]): Promise<string> {
@@ -204,7 +169,7 @@ async function pendingTransfer(member: Person, amountMinor: number, orderIds: st
     alreadySent: true,
     amountMinor,
     tradedAt: '2026-01-01T00:00:00.000Z',
-    voucherFileId: await pictureOf(member, 'voucher'),
+    voucherFileId: await world.tw.pictureOf(member, 'voucher'),
     orderIds,
   });
   return id;

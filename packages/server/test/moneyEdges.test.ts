@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CouponWorld, faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
+import { afterAll, expect, test } from 'vitest';
+import { faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
 /** Tests the limits of payments and refunds. */
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-});
+const scene = await openCouponWorld();
 afterAll(async () => {
   expect(await faultsOfCoupons(scene.world)).toEqual([]);
   expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
 });
 
 test('an order that is cancelled uses no points any more: all of them are its member’s', async () => {

@@ -1,40 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { newId } from '../src/platform/ids.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { furnish, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { sandboxReport } from './sandboxReports.ts';
+import { openServicesWorld } from './servicesWorld.ts';
 
 /** Each test covers a small change of the code that once went unnoticed by all tests of the server. */
-let s: ServicesWorld;
-beforeAll(async () => {
-  s = await openServicesWorld();
-});
+const s = await openServicesWorld();
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
   // Two orders are paid before packing, and once more after it.
   const faults = await faultsOfLedger(s.world);
   expect(faults.filter((fault) => fault !== '2 orders charged twice')).toEqual([]);
-  await s.world.stop();
 });
 
 /** Sends the provider's report that a payment received this amount. */
 async function report(paymentId: string, receivedMinor: number): Promise<void> {
-  const message = { eventId: newId(), shopId: s.world.tw.id, paymentId, outcome: 'succeeded', receivedMinor };
-  const body = JSON.stringify(message);
-  const { APP_SECRET } = s.world.running.services.config;
-  const answer = await s.world.running.server.app.inject({
-    method: 'POST',
-    url: '/api/pay/webhook/sandbox',
-    headers: {
-      host: s.world.tw.host,
-      'content-type': 'application/json',
-      'sandbox-signature': signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000)),
-    },
-    payload: body,
-  });
+  const answer = await sandboxReport(s.world, { paymentId, receivedMinor });
   expect(answer.statusCode).toBe(200);
 }
 
@@ -288,9 +271,5 @@ test('a sharing proof gives what was agreed to, whatever the rules say once a se
 });
 
 async function set(changes: object): Promise<void> {
-  await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-    s.world.tw.id,
-    JSON.stringify(changes),
-  ]);
-  s.world.running.services.tenants.forget();
+  await s.world.tw.set(changes);
 }

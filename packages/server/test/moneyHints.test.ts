@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CouponWorld, codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
-import { type HeardEvents, hearEvents } from './heardEvents.ts';
-import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
+import { hearEvents } from './heardEvents.ts';
+import { openPointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import type { Person, World } from './world.ts';
+import type { Person } from './world.ts';
 
 /** Tests which screens reload, what members hear and what is logged when money, points or coupons move. */
-let world: World;
-let points: PointsWorld;
-let coupons: CouponWorld;
-let realtimeEvents: HeardEvents;
-beforeAll(async () => {
-  points = await openPointsWorld();
-  ({ world } = points);
-  coupons = await withCoupons(world, points.pay);
-  realtimeEvents = await hearEvents(world);
-});
-afterAll(async () => {
-  await realtimeEvents.stop();
-  await world.stop();
-});
+const points = await openPointsWorld();
+const { world } = points;
+const coupons = await withCoupons(world, points.pay);
+const realtimeEvents = await hearEvents(world);
+afterAll(async () => await realtimeEvents.stop());
 
 /** The member's notifications, latest first. */
 const told = (member: Person) =>

@@ -1,6 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import type { Staff } from '../src/platform/scope.ts';
 import { dropWaitingRequest, requireApproval, secondPersonAwaited } from '../src/wallet/approvals.store.ts';
@@ -11,18 +11,12 @@ import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { sentTo } from './sentStatements.ts';
 import { atMoment, inSeconds } from './stoppedClock.ts';
-import { limit, openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
+import { limit, openPairsWorld } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
 /** Moments to the millisecond, and what two people decide, row by row. */
-let s: PairsWorld;
-beforeAll(async () => {
-  s = await openPairsWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openPairsWorld();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const clerk = () => s.world.tw.staff(['owner']);
 
@@ -106,12 +100,7 @@ describe('a shop with one person', () => {
     const only = await s.world.th.staff(['owner']);
     await s.world.th.member();
     // Also with the highest limit that a shop can set.
-    const limits = JSON.stringify({ adjustAloneMaxMinor: largestLimitMinor });
-    await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-      s.world.th.id,
-      limits,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.th.set({ adjustAloneMaxMinor: largestLimitMinor });
     const save = () => only.client.attempt('saveBankAccount', account);
     const pending = "where shop_id = $1 and state = 'pending'";
     const isOver = inSeconds(60);

@@ -1,8 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findOrder } from '../src/orders/store.ts';
 import { insertParcels } from '../src/parcels/forecast.store.ts';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { startAtProvider } from '../src/payments/start.ts';
 import { savePaymentStep } from '../src/payments/started.store.ts';
 import {
@@ -24,16 +23,13 @@ import { amidChange } from './amidChange.ts';
 import { refusedWith } from './orderScene.ts';
 import { openProductWorld, type ProductWorld } from './productWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { sandboxReport } from './sandboxReports.ts';
 import { sentTo } from './sentStatements.ts';
 import { inSeconds } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
 /** What protects money behind the checks that come first, and what work on money must not read, send or lock. */
-let s: ProductWorld;
-beforeAll(async () => {
-  s = await openProductWorld();
-});
-afterAll(() => s.world.stop());
+const s = await openProductWorld();
 
 type Work<T> = (tx: Parameters<Parameters<ProductWorld['pay']['transact']>[0]>[0]) => Promise<T>;
 const transact = <T>(work: Work<T>) => s.pay.transact<T>(work);
@@ -203,18 +199,8 @@ describe('a payment at a provider', () => {
 
   test('is paid by an event of its own: the same event for another payment is counted no second time', async () => {
     const member = await s.pay.memberWith(0);
-    const report = async (paymentId: string, eventId: string) => {
-      const event = { eventId, shopId: s.world.tw.id, paymentId, outcome: 'succeeded', receivedMinor: 5_000 };
-      const payload = JSON.stringify(event);
-      const now = Math.floor(Date.now() / 1000);
-      const headers = {
-        ...{ host: s.world.tw.host, 'content-type': 'application/json' },
-        'sandbox-signature': signSandboxMessage(services().config.APP_SECRET, payload, now),
-      };
-      const url = '/api/pay/webhook/sandbox';
-      const { app } = s.world.running.server;
-      return (await app.inject({ method: 'POST', url, headers, payload })).json();
-    };
+    const report = async (paymentId: string, eventId: string) =>
+      (await sandboxReport(s.world, { paymentId, eventId, receivedMinor: 5_000 })).json();
     const [one, other] = [
       await open(created(member, await s.pay.order(member, 5_000))),
       await open(created(member, await s.pay.order(member, 5_000))),

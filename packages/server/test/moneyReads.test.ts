@@ -1,5 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { jobsOfServices } from '../src/jobs.gen.ts';
 import { ordersOnTransfers } from '../src/payments/bankTransfers.store.ts';
 import { reportedTransfersOfOrders } from '../src/payments/reported.store.ts';
@@ -9,22 +9,16 @@ import { netCollectedOfOrders } from '../src/wallet/paymentTotals.store.ts';
 import { spendingByMonth } from '../src/wallet/records.store.ts';
 import { transferOrThrow } from '../src/wallet/store.ts';
 import { moneyOfMembers } from '../src/wallet/withdrawals.store.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { sentTo } from './sentStatements.ts';
 import { atMoment } from './stoppedClock.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openTransfers } from './transferWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
 /** What work on money must not lock, send or read. Other members have money, orders and transfers of their own. */
-let world: World;
-let pay: PayWorld;
-let transfers: TransferWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  transfers = await openTransfers(world);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const transfers = await openTransfers(world);
 
 const transact = <T>(work: (tx: Tx) => Promise<T>) => pay.transact<T>(work);
 const balanceOf = ({ id: memberId }: Person) => ({ kind: 'memberBalance', memberId }) as const;

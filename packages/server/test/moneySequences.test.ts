@@ -2,26 +2,21 @@ import type { CallName, Request } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfCoupons } from './couponWorld.ts';
-import { type MoneyShop, newScene, openMoneyShop, type Scene, type Way, ways } from './moneyShop.ts';
+import { newScene, openMoneyShop, type Scene, type Way, ways } from './moneyShop.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
+import { sandboxReport } from './sandboxReports.ts';
 
 import type { Person } from './world.ts';
 
-let shop: MoneyShop;
-let s: MoneyShop['s'];
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ s } = shop);
-});
-afterAll(() => s.world.stop());
+const shop = await openMoneyShop();
+const { s } = shop;
 
 /**
  * Sends each call as a new request, so that no stored answer is returned. A refusal is an answer, a server error is
@@ -128,20 +123,7 @@ const packed = (orderId: string, weightG: number) =>
   ask(s.clerk, 'packOrder', { orderId, parcelIds: [], allHere: true, packages: [box(weightG)] });
 
 async function report({ payId, totalMinor }: { payId: string; totalMinor: number }): Promise<void> {
-  const said = { eventId: newId(), shopId: s.world.tw.id, paymentId: payId, outcome: 'succeeded' };
-  const body = JSON.stringify({ ...said, receivedMinor: totalMinor });
-  const { APP_SECRET } = s.world.running.services.config;
-  const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
-  const answer = await s.world.running.server.app.inject({
-    method: 'POST',
-    url: '/api/pay/webhook/sandbox',
-    headers: {
-      host: s.world.tw.host,
-      'content-type': 'application/json',
-      'sandbox-signature': signature,
-    },
-    payload: body,
-  });
+  const answer = await sandboxReport(s.world, { paymentId: payId, receivedMinor: totalMinor });
   expect(answer.statusCode).toBe(200);
 }
 

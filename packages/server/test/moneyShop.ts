@@ -70,11 +70,7 @@ export async function openMoneyShop(env: Record<string, string> = {}): Promise<M
 }
 
 async function settings(s: ServicesWorld, changes: object): Promise<void> {
-  await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-    s.world.tw.id,
-    JSON.stringify(changes),
-  ]);
-  s.world.running.services.tenants.forget();
+  await s.world.tw.set(changes);
 }
 
 export const ways = ['afterPacking', 'prepaid', 'atTheDoor', 'vip'] as const;

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
@@ -10,7 +10,6 @@ import type { Person } from './world.ts';
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);
 const clerk = await world.tw.staff(['warehouse']);
-afterAll(() => world.stop());
 
 const system = systemActor(await world.running.services.tenants.ofId(asShopId(world.tw.id)), 'test');
 await world.sql(

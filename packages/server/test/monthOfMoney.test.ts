@@ -1,52 +1,41 @@
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
 import { inAWeek, payer } from './payoutWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { readForm } from './postedForm.ts';
-import { type EcpayStandIn, startEcpay } from './standIns/ecpay.ts';
+import { startEcpay } from './standIns/ecpay.ts';
 import { deliverInto } from './standIns/standInServer.ts';
 import { importTable, type Movement } from './statementWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
-import type { Person, World } from './world.ts';
+import { openTransfers } from './transferWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
+import type { Person } from './world.ts';
 
 /**
  * The month of one firm, from its members' payments to the accountant's sheet: what the books say of bank and card provider is what
  * statement and provider say, apart from what was planted.
  */
-let ecpay: EcpayStandIn;
-let wallet: WalletWorld;
-let world: World;
-let transfers: TransferWorld;
-let [first, second, third, fourth] = [] as unknown as [Person, Person, Person, Person];
-beforeAll(async () => {
-  ecpay = await startEcpay();
-  wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
-  ({ world } = wallet);
-  const { owner } = wallet;
-  await wallet.added({
-    ...{ kind: 'ecpay', live: true, methods: ['card'] },
-    secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
-  });
-  await wallet.refunds.allow();
-  await world.sql('update payment_methods set fee_basis_points = 0');
-  await owner.client.call('savePayoutSettings', payer);
-  await owner.client.call('saveReceiptSettings', {
-    ...{ offered: true, sellerName: '集運股份有限公司', sellerAddress: '臺北市', taxNumber: '12345675' },
-    footer: '',
-  });
-  transfers = await openTransfers(world);
-  const clerk = () => world.tw.staff(['finance']);
-  // Who gave members money does not pay them out.
-  [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
-  await world.sql(
-    `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`,
-    [largestLimitMinor],
-  );
-  world.running.services.tenants.forget();
+const ecpay = await startEcpay();
+const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
+const { world } = wallet;
+const { owner } = wallet;
+await wallet.added({
+  ...{ kind: 'ecpay', live: true, methods: ['card'] },
+  secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
 });
+await wallet.refunds.allow();
+await world.sql('update payment_methods set fee_basis_points = 0');
+await owner.client.call('savePayoutSettings', payer);
+await owner.client.call('saveReceiptSettings', {
+  ...{ offered: true, sellerName: '集運股份有限公司', sellerAddress: '臺北市', taxNumber: '12345675' },
+  footer: '',
+});
+const transfers = await openTransfers(world);
+const clerk = () => world.tw.staff(['finance']);
+// Who gave members money does not pay them out.
+const [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
+await world.tw.set({ adjustAloneMaxMinor: largestLimitMinor });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
@@ -102,7 +91,7 @@ async function paidOut(people: readonly Person[]): Promise<void> {
     const withdrawal = await person.client.call('submitWithdrawal', {
       ...{ source: 'balance', amountMinor: 30_000, accountType: 'bankCard', accountName: '王小明' },
       ...{ account: '808-1234-567890', bankName: '玉山銀行', bankCode: '8081234' },
-      accountFileId: await pictureOf(person),
+      accountFileId: await world.tw.pictureOf(person, 'withdrawal'),
     });
     ids.push(withdrawal.id);
   }
@@ -115,15 +104,6 @@ async function paidOut(people: readonly Person[]): Promise<void> {
   const [paid, returned] = ids.map((one) => lines.find((line) => line.withdrawalId === one)?.id ?? '');
   await third.client.call('markPayoutPaid', { id, lineIds: [paid ?? ''] });
   await third.client.call('returnPayoutLine', { lineId: returned ?? '', reason: '帳號已結清' });
-}
-
-async function pictureOf({ id: memberId }: Person): Promise<string> {
-  const [row] = await world.sql<{ id: string }>(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-     values ($1, uuidv7(), 'withdrawal', $2, 'image/webp', 9, now()) returning id`,
-    [world.tw.id, memberId],
-  );
-  return row?.id ?? '';
 }
 
 /** The sheet of the month: what each account, by its code, was debited and credited, in minor units. */

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import {
-  applied,
-  checked,
   csv,
   faultyRows,
   memberFile,
@@ -12,16 +10,9 @@ import {
   noTransactionOf,
   rivalHeads,
   startMoving,
-  worked,
 } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ lane: true }));
-});
-afterAll(() => world.stop());
+const { world, owner, checked, applied, worked } = await startMoving({ lane: true });
 
 const faultsOf = (id: string, lang: 'zh' | 'tw' | 'en' = 'en') =>
   faultyRows({ client: world.tw.as(owner.token, lang) }, id);
@@ -39,7 +30,7 @@ describe('members of another system', () => {
   test(
     'a dry run names each planted fault with its row and column, in the reader’s language, and writes nothing',
     async () => {
-      const of = await checked(world, world.tw, owner, 'members', memberFile(2_000, planted));
+      const of = await checked('members', memberFile(2_000, planted));
       expect(of).toMatchObject({ state: 'preview', rowCount: 2_006, newCount: 2_000, faultyCount: 6 });
       expect(of.columns.find(({ column }) => column === 'phone')).toEqual({
         column: 'phone',
@@ -71,7 +62,7 @@ describe('members of another system', () => {
   test(
     'killed in the middle and taken up again, each member is written once; the same file again writes nothing',
     async () => {
-      const of = await checked(world, world.tw, owner, 'members', memberFile(2_000, planted));
+      const of = await checked('members', memberFile(2_000, planted));
       await owner.client.call('applyMoveImport', { id: of.id, count: 2_000 });
       const noTransaction = noTransactionOf(world, world.tw);
       let times = 0;
@@ -90,7 +81,7 @@ describe('members of another system', () => {
       );
       const half = await owner.client.call('getMoveImport', { id: of.id });
       expect(half).toMatchObject({ state: 'writing', writtenCount: 1_000 });
-      const done = await worked(world, world.tw, owner, of.id);
+      const done = await worked(of.id);
       expect(done).toMatchObject({ state: 'done', writtenCount: 2_000, failedCount: 0 });
       const [{ n }] = (await world.sql<{ n: number }>(
         "select count(*)::int as n from members where register_source = 'moved'",
@@ -104,7 +95,7 @@ describe('members of another system', () => {
       expect(invited).toMatchObject({ invitedBy: memberNumber(11), phone: '0910000010' });
       expect((await owner.client.call('listMembers', { words: memberNumber(1_234) })).total).toBe(1);
       expect((await owner.client.call('listMembers', { words: '910001234' })).total).toBe(1);
-      const again = await checked(world, world.tw, owner, 'members', memberFile(2_000, planted));
+      const again = await checked('members', memberFile(2_000, planted));
       expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 2_000, faultyCount: 6 });
       expect(await owner.client.attempt('applyMoveImport', { id: again.id, count: 0 })).toMatchObject({
         failure: { error: 'moving.nothing' },
@@ -123,13 +114,13 @@ describe('members of another system', () => {
     await world.sql("update members set password_hash = 'argon2id$a$b' where random_name = $1", [
       memberNumber(3),
     ]);
-    const of = await checked(world, world.tw, owner, 'members', file());
+    const of = await checked('members', file());
     expect(of).toMatchObject({ newCount: 0, changedCount: 1, sameCount: 1, faultyCount: 1 });
     expect(await faultsOf(of.id)).toEqual([[4, '邮箱: moving.ownContacts']]);
     expect(await owner.client.attempt('applyMoveImport', { id: of.id, count: 7 })).toMatchObject({
       failure: { error: 'moving.changed' },
     });
-    expect(await applied(world, world.tw, owner, of)).toMatchObject({ state: 'done', writtenCount: 1 });
+    expect(await applied(of)).toMatchObject({ state: 'done', writtenCount: 1 });
     const [member] = await world.sql<{ name: string }>('select name from members where random_name = $1', [
       memberNumber(1),
     ]);
@@ -139,7 +130,7 @@ describe('members of another system', () => {
   test('columns are matched by hand where no name is known, and the next file of the kind uses the same', async () => {
     const heads = ['No.', 'Handy', 'Wer', 'Post'];
     const file = () => csv([heads, ['Z1', '0922000001', 'Anna', 'z1@old.example']]);
-    const of = await checked(world, world.tw, owner, 'members', file());
+    const of = await checked('members', file());
     expect(of).toMatchObject({ newCount: 0, faultyCount: 1 });
     const match = { member: 'No.', phone: 'Handy', name: 'Wer', email: 'Post' };
     const columns = Object.entries(match).map(([column, head]) => ({ column, head }));
@@ -148,8 +139,8 @@ describe('members of another system', () => {
       failure: { error: 'moving.columnUnknown' },
     });
     await owner.client.call('matchMoveColumns', { id: of.id, columns });
-    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ state: 'preview', newCount: 1 });
-    const next = await checked(world, world.tw, owner, 'members', file());
+    expect(await worked(of.id)).toMatchObject({ state: 'preview', newCount: 1 });
+    const next = await checked('members', file());
     expect(next).toMatchObject({ newCount: 1 });
     for (const { id } of [of, next]) await owner.client.call('discardMoveImport', { id });
   });
@@ -160,7 +151,7 @@ describe('members of another system', () => {
       ...[0xb7, 0x7c, 0xad, 0xfb, 0xbd, 0x73, 0xb8, 0xb9, 0x2c, 0xc2, 0x49, 0xbc, 0xc6, 0x0a],
       ...Buffer.from(`${memberNumber(1)},7\n`),
     ]);
-    const of = await checked(world, world.tw, owner, 'points', new File([bytes], 'p.csv'));
+    const of = await checked('points', new File([bytes], 'p.csv'));
     expect(of).toMatchObject({ newCount: 1, total: 7, heads: ['會員編號', '點數'] });
     await owner.client.call('discardMoveImport', { id: of.id });
   });

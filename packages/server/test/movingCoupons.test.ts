@@ -1,26 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import {
-  checked,
-  csv,
-  faultyRows,
-  memberNumber,
-  movedIn,
-  setOpen,
-  startMoving,
-  undone,
-  worked,
-} from './movingWorld.ts';
-import type { Person, World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, memberNumber, setOpen, startMoving } from './movingWorld.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 8 }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
-
-const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
+const { world, owner, checked, movedIn, worked, undone, faultsOf } = await startMoving({ members: 8 });
 
 describe('coupons', () => {
   const heads = ['会员编号', '优惠券编号', '名称', '类型', '面额', '折扣', '最高抵扣', '有效期', '剩余次数'];
@@ -65,7 +46,7 @@ describe('coupons', () => {
       [memberNumber(9_999), ...row(1).slice(1)],
       row(0, { uses: 21, amount: '' }),
     ]);
-    const of = await movedIn(world, world.tw, owner, 'coupons', file);
+    const of = await movedIn('coupons', file);
     expect(of).toMatchObject({ writtenCount: 3, sameCount: 1, total: 35_000, entered: 35_000 });
     expect(await faultsOf(of.id)).toEqual([
       [6, '有效期: moving.couponEnded'],
@@ -88,15 +69,15 @@ describe('coupons', () => {
   });
 
   test('a later file adds, revokes and prolongs, and never doubles', async () => {
-    expect(await checked(world, world.tw, owner, 'coupons', csv([heads, row(1)]))).toMatchObject({
+    expect(await checked('coupons', csv([heads, row(1)]))).toMatchObject({
       sameCount: 1,
     });
-    await movedIn(world, world.tw, owner, 'coupons', csv([heads, row(1, { uses: 3, until: '2098-12-30' })]));
+    await movedIn('coupons', csv([heads, row(1, { uses: 3, until: '2098-12-30' })]));
     expect(await copies(1)).toEqual(['unused 2098', 'unused 2098', 'unused 2098']);
-    const less = await movedIn(world, world.tw, owner, 'coupons', csv([heads, row(1, { uses: 1 })]));
+    const less = await movedIn('coupons', csv([heads, row(1, { uses: 1 })]));
     expect(less).toMatchObject({ entered: -20_000 });
     expect(await copies(1)).toEqual(['unused 2099', 'revoked 2099', 'revoked 2099']);
-    expect(await undone(world, world.tw, owner, less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
+    expect(await undone(less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
     expect(await copies(1)).toEqual(['unused 2098', 'unused 2098', 'unused 2098']);
   });
 
@@ -105,7 +86,7 @@ describe('coupons', () => {
     const first = list.find(
       ({ kind, state, writtenCount }) => kind === 'coupons' && state === 'done' && writtenCount === 3,
     );
-    expect(await undone(world, world.tw, owner, first?.id ?? '')).toMatchObject({
+    expect(await undone(first?.id ?? '')).toMatchObject({
       undoneCount: 3,
       keptCount: 0,
     });
@@ -114,25 +95,15 @@ describe('coupons', () => {
 
   test('once the shop is open they take two people, however little they are worth', async () => {
     await setOpen(world, true);
-    await world.sql(
-      'update shops set settings = settings || \'{"adjustAloneMaxMinor": 1000000}\' where id = $1',
-      [world.tw.id],
-    );
-    world.running.services.tenants.forget();
-    const of = await checked(
-      world,
-      world.tw,
-      owner,
-      'coupons',
-      csv([heads, row(6, { amount: '1', uses: 1 })]),
-    );
+    await world.tw.set({ adjustAloneMaxMinor: 1000000 });
+    const of = await checked('coupons', csv([heads, row(6, { amount: '1', uses: 1 })]));
     expect(await owner.client.call('applyMoveImport', { id: of.id, count: 1 })).toMatchObject({
       state: 'waiting',
     });
     const finance = await world.tw.staff(['finance']);
     const { list } = await finance.client.call('listAdjustments', { state: 'pending' });
     await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
-    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ state: 'done', writtenCount: 1 });
+    expect(await worked(of.id)).toMatchObject({ state: 'done', writtenCount: 1 });
     expect(await copies(6)).toEqual(['unused 2099']);
     await setOpen(world, false);
   });

@@ -1,28 +1,12 @@
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  applied,
-  checked,
-  csv,
-  memberNumber,
-  memberRow,
-  movedIn,
-  rivalHeads,
-  startMoving,
-  worked,
-} from './movingWorld.ts';
-import type { Person, World } from './world.ts';
+import { expect, test } from 'vitest';
+import { csv, memberNumber, memberRow, rivalHeads, startMoving } from './movingWorld.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 5, lane: true }));
-});
-afterAll(() => world.stop());
+const { world, owner, checked, applied, movedIn, worked } = await startMoving({ members: 5, lane: true });
 
 /** The faults of a file of one row, with the given cells by our own names. */
 async function faultsOf(kind: MoveKind, row: Readonly<Record<string, string>>) {
-  const of = await checked(world, world.tw, owner, kind, csv([Object.keys(row), Object.values(row)]));
+  const of = await checked(kind, csv([Object.keys(row), Object.values(row)]));
   const { list } = await owner.client.call('listMoveRows', { id: of.id, pageSize: 20 });
   await owner.client.call('discardMoveImport', { id: of.id });
   return list.flatMap(({ faults }) => faults.map(({ error, head }) => `${head}: ${error}`));
@@ -92,7 +76,7 @@ test('warehouses, locations and pickup points come first, once, and go', async (
   } as const;
   const done: { id: string }[] = [];
   for (const kind of ['warehouses', 'locations', 'pickup_points'] as const) {
-    const of = await checked(world, world.tw, owner, kind, csv(files[kind]));
+    const of = await checked(kind, csv(files[kind]));
     // The rest of the columns are named by hand.
     const named = of.columns.map(({ column, head }) => ({
       column,
@@ -104,27 +88,27 @@ test('warehouses, locations and pickup points come first, once, and go', async (
         }[kind][column as 'name'] ?? head,
     }));
     await owner.client.call('matchMoveColumns', { id: of.id, columns: named });
-    const matched = await worked(world, world.tw, owner, of.id);
+    const matched = await worked(of.id);
     expect([kind, matched.newCount]).toEqual([kind, { warehouses: 1, locations: 2, pickup_points: 1 }[kind]]);
-    done.push(await applied(world, world.tw, owner, matched));
-    expect(await checked(world, world.tw, owner, kind, csv(files[kind]))).toMatchObject({
+    done.push(await applied(matched));
+    expect(await checked(kind, csv(files[kind]))).toMatchObject({
       newCount: 0,
       changedCount: 0,
     });
   }
   for (const { id } of done.toReversed()) {
     await owner.client.call('undoMoveImport', { id });
-    expect(await worked(world, world.tw, owner, id)).toMatchObject({ keptCount: 0 });
+    expect(await worked(id)).toMatchObject({ keptCount: 0 });
   }
   expect(await world.sql("select code from warehouses where code in ('SZ', 'BAD')")).toEqual([]);
 });
 
 test('a balance that another file has changed since the check is not entered', async () => {
   const file = (amount: string) => csv([rivalHeads.balances, [memberNumber(1), amount, 'TWD']]);
-  const first = await checked(world, world.tw, owner, 'balances', file('10'));
-  const second = await checked(world, world.tw, owner, 'balances', file('25'));
-  expect(await applied(world, world.tw, owner, first)).toMatchObject({ entered: 1_000 });
-  expect(await applied(world, world.tw, owner, second)).toMatchObject({ entered: 0, failedCount: 1 });
+  const first = await checked('balances', file('10'));
+  const second = await checked('balances', file('25'));
+  expect(await applied(first)).toMatchObject({ entered: 1_000 });
+  expect(await applied(second)).toMatchObject({ entered: 0, failedCount: 1 });
   const { list } = await owner.client.call('listMoveRows', { id: second.id, state: 'failed', pageSize: 20 });
   expect(list[0]?.faults[0]?.error).toBe('moving.changedSince');
   expect(await owner.client.attempt('applyMoveImport', { id: first.id, count: 1 })).toMatchObject({
@@ -135,7 +119,7 @@ test('a balance that another file has changed since the check is not entered', a
 test('LINE’s own id of a member keeps their login; a name that they chose is only kept', async () => {
   const ids = [`U${'0a'.repeat(16)}`, 'anna.line'] as const;
   const rows = ids.map((line, at) => memberRow(60 + at).map((cell, nth) => (nth === 6 ? line : cell)));
-  await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, ...rows]));
+  await movedIn('members', csv([rivalHeads.members, ...rows]));
   const kept = await world.sql(
     `select members.line_account as line, binding.subject from members
      left join messenger_bindings as binding on binding.member_id = members.id
@@ -150,14 +134,14 @@ test('LINE’s own id of a member keeps their login; a name that they chose is o
 
 test('a file whose work was interrupted too often is started once more by hand', async () => {
   const file = csv([rivalHeads.points, [memberNumber(1), 3], ['B7', 4]]);
-  const of = await checked(world, world.tw, owner, 'points', file);
+  const of = await checked('points', file);
   await world.sql("update move_imports set state = 'reading', failure = 'moving.broken' where id = $1", [
     of.id,
   ]);
   const { list } = await owner.client.call('listMoveImports', { pageSize: 20 });
   expect(list.find(({ id }) => id === of.id)).toMatchObject({ state: 'failed' });
   await owner.client.call('retryMoveImport', { id: of.id });
-  const found = await worked(world, world.tw, owner, of.id);
+  const found = await worked(of.id);
   expect(found).toMatchObject({ state: 'preview', newCount: 1, faultyCount: 1 });
   const sheet = await owner.client.call('exportMoveFaults', { id: of.id, format: 'csv' });
   expect(Buffer.from(sheet.base64, 'base64').toString('utf8')).toContain('B7');

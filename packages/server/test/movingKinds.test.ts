@@ -1,26 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import {
-  applied,
-  checked,
-  csv,
-  faultyRows,
-  memberNumber,
-  movedIn,
-  rivalHeads,
-  startMoving,
-  undone,
-} from './movingWorld.ts';
-import { type Person, password, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, memberNumber, rivalHeads, startMoving } from './movingWorld.ts';
+import { password } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 8 }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
-
-const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
+const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startMoving({ members: 8 });
 
 describe('levels', () => {
   const heads = ['等级', '等级名称', '累计运费'];
@@ -41,25 +23,19 @@ describe('levels', () => {
 
   test('come with names and thresholds, change, and go; a threshold that does not rise is a fault', async () => {
     await world.sql('delete from member_levels where shop_id = $1', [world.tw.id]);
-    const of = await checked(world, world.tw, owner, 'levels', file());
+    const of = await checked('levels', file());
     expect(await faultsOf(of.id)).toEqual([[6, '累计运费: field.level.notRising']]);
-    const gap = await checked(
-      world,
-      world.tw,
-      owner,
-      'levels',
-      csv([heads, [1, '普通', '5'], [7, '超级', ''], [0, 'x']]),
-    );
+    const gap = await checked('levels', csv([heads, [1, '普通', '5'], [7, '超级', ''], [0, 'x']]));
     expect(await faultsOf(gap.id)).toEqual([
       [2, '累计运费: field.level.first'],
       [3, '等级: moving.levelGap'],
       [4, '等级: field.required'],
     ]);
     const right = csv([heads, [1, '普通', ''], [2, '银牌', '1000'], [3, '金牌', '5000']]);
-    const done = await movedIn(world, world.tw, owner, 'levels', right);
+    const done = await movedIn('levels', right);
     expect(done).toMatchObject({ state: 'done', writtenCount: 3 });
     const changed = csv([heads, [2, '銀牌', '1000'], [3, '金牌', '5000']]);
-    const next = await movedIn(world, world.tw, owner, 'levels', changed);
+    const next = await movedIn('levels', changed);
     expect(next).toMatchObject({ writtenCount: 1, sameCount: 1 });
     expect(await levels()).toEqual([
       { level: 1, tw: '普通', paid: null },
@@ -67,15 +43,12 @@ describe('levels', () => {
       { level: 3, tw: '金牌', paid: 500_000 },
     ]);
     await world.sql('update members set level = 2 where random_name = $1', [memberNumber(1)]);
-    expect(await undone(world, world.tw, owner, next.id)).toMatchObject({ undoneCount: 1 });
+    expect(await undone(next.id)).toMatchObject({ undoneCount: 1 });
     // A level that a member has stays, and so does what is below it.
-    expect(await undone(world, world.tw, owner, done.id)).toMatchObject({ undoneCount: 1, keptCount: 2 });
+    expect(await undone(done.id)).toMatchObject({ undoneCount: 1, keptCount: 2 });
     expect((await levels()).map(({ tw }) => tw)).toEqual(['普通', '银牌']);
     await world.sql('update members set level = 1 where random_name = $1', [memberNumber(1)]);
     const nameless = await checked(
-      world,
-      world.tw,
-      owner,
       'levels',
       csv([
         ['level', 'from_paid_minor'],
@@ -114,7 +87,7 @@ describe('staff', () => {
       row('depot1', '客服'),
       row(login, '店主'),
     ]);
-    const of = await movedIn(world, world.tw, owner, 'staff', file);
+    const of = await movedIn('staff', file);
     expect(of).toMatchObject({ writtenCount: 2, sameCount: 1 });
     expect(await faultsOf(of.id)).toEqual([
       [4, '角色: moving.noOwner'],
@@ -129,22 +102,22 @@ describe('staff', () => {
   });
 
   test('change until they have a password; an owner sets the first one, which must be replaced', async () => {
-    const next = await movedIn(world, world.tw, owner, 'staff', csv([heads, row('depot1', '仓库 客服')]));
+    const next = await movedIn('staff', csv([heads, row('depot1', '仓库 客服')]));
     expect(next).toMatchObject({ writtenCount: 1 });
     expect((await rolesOf('depot1'))?.roles).toEqual(['warehouse', 'support']);
-    expect(await undone(world, world.tw, owner, next.id)).toMatchObject({ undoneCount: 1 });
+    expect(await undone(next.id)).toMatchObject({ undoneCount: 1 });
     expect((await rolesOf('depot1'))?.roles).toEqual(['warehouse']);
     const { list } = await owner.client.call('listStaff', { words: 'depot1' });
     await owner.client.call('resetStaffPassword', { staffId: list[0]?.staffId ?? '', password });
     const { token } = await world.tw.guest.call('loginStaff', { login: 'depot1', password });
     expect(await world.tw.as(token).call('getStaffSession', {})).toMatchObject({ due: 'password' });
-    const late = await checked(world, world.tw, owner, 'staff', csv([heads, row('depot1', '财务')]));
+    const late = await checked('staff', csv([heads, row('depot1', '财务')]));
     expect(await faultsOf(late.id)).toEqual([[2, '账号: moving.staffInUse']]);
     const { list: files } = await owner.client.call('listMoveImports', { pageSize: 20 });
     const first = files.find(
       ({ kind, state, writtenCount }) => kind === 'staff' && state === 'done' && writtenCount === 2,
     );
-    expect(await undone(world, world.tw, owner, first?.id ?? '')).toMatchObject({
+    expect(await undone(first?.id ?? '')).toMatchObject({
       undoneCount: 1,
       keptCount: 1,
     });
@@ -179,7 +152,7 @@ describe('addresses of stores', () => {
     };
     await owner.client.call('importStores', { country: 'TW', rows: [store] });
     const file = () => csv([heads, row(1, '165472'), row(2, '999999'), row(3, '')]);
-    const of = await movedIn(world, world.tw, owner, 'addresses', file());
+    const of = await movedIn('addresses', file());
     expect(of).toMatchObject({ writtenCount: 1 });
     expect(await faultsOf(of.id)).toEqual([
       [3, '门店: moving.pointUnknown'],
@@ -193,15 +166,15 @@ describe('addresses of stores', () => {
       ...{ type: 3, point: null, zip: '110', city: '信義區' },
       store: { number: '165472', name: '松高門市', linkName: '王小明', phone: '0912345678' },
     });
-    expect(await checked(world, world.tw, owner, 'addresses', file())).toMatchObject({
+    expect(await checked('addresses', file())).toMatchObject({
       sameCount: 1,
       newCount: 0,
     });
     await owner.client.call('importStores', { country: 'TW', rows: [{ ...store, name: '松高二門市' }] });
-    const renamed = await checked(world, world.tw, owner, 'addresses', file());
+    const renamed = await checked('addresses', file());
     expect(renamed).toMatchObject({ changedCount: 1 });
-    await applied(world, world.tw, owner, renamed);
-    expect(await undone(world, world.tw, owner, renamed.id)).toMatchObject({ undoneCount: 0 + 1 });
+    await applied(renamed);
+    expect(await undone(renamed.id)).toMatchObject({ undoneCount: 0 + 1 });
     expect(
       (
         await world.sql<{ name: string }>(

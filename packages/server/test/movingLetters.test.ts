@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { movedLetters } from '../src/moving/letterJob.ts';
-import { patience } from './limits.ts';
 import {
   csv,
   memberFile,
@@ -12,19 +11,14 @@ import {
   setOpen,
 } from './movingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
 /** A mail server on loopback. */
-let post: Awaited<ReturnType<typeof openSmtp>>;
-beforeAll(async () => {
-  post = await openSmtp();
-  world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
-  owner = await world.tw.staff(['owner']);
-  await setOpen(world, false);
-  await movedIn(world, world.tw, owner, 'members', memberFile(8));
-}, 60_000 * patience);
+const post = await openSmtp();
+const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
+const owner = await world.tw.staff(['owner']);
+await setOpen(world, false);
+await movedIn(world, world.tw, owner, 'members', memberFile(8));
 afterAll(async () => {
   await world.stop();
   await post.close();

@@ -1,45 +1,8 @@
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import {
-  checked,
-  csv,
-  faultyRows,
-  memberNumber,
-  movedIn,
-  rivalHeads,
-  setOpen,
-  startMoving,
-  undone,
-} from './movingWorld.ts';
-import type { Person, World } from './world.ts';
+import { expect, test } from 'vitest';
+import { csv, memberNumber, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
 
 const ownNumber = newOrderNumber(new Uint8Array(orderNumberBytes).fill(7));
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 12, lane: true }));
-  const addresses = Array.from({ length: 12 }, (_, n) => address(n, `W${n}`));
-  await movedIn(
-    world,
-    world.tw,
-    owner,
-    'addresses',
-    csv([rivalHeads.addresses, ...addresses, address(3, 'W3b', '之二')]),
-  );
-  await movedIn(
-    world,
-    world.tw,
-    owner,
-    'parcels',
-    csv([
-      [...rivalHeads.parcels, '货物类型', '申报价值'],
-      ...Array.from({ length: 24 }, (_, n) => parcel(n)),
-      parcel(30, '已预报'),
-    ]),
-  );
-}, 60_000 * patience);
-afterAll(() => world.stop());
 
 const address = (n: number, own: string, more = '之一') => [
   ...[
@@ -67,6 +30,18 @@ const parcel = (n: number, state = '待打包') => [
   ],
   ...['clothes', '500'],
 ];
+
+const { world, owner, checked, movedIn, undone, faultsOf } = await startMoving({ members: 12, lane: true });
+const addresses = Array.from({ length: 12 }, (_, n) => address(n, `W${n}`));
+await movedIn('addresses', csv([rivalHeads.addresses, ...addresses, address(3, 'W3b', '之二')]));
+await movedIn(
+  'parcels',
+  csv([
+    [...rivalHeads.parcels, '货物类型', '申报价值'],
+    ...Array.from({ length: 24 }, (_, n) => parcel(n)),
+    parcel(30, '已预报'),
+  ]),
+);
 
 const heads = [
   '订单号',
@@ -96,7 +71,6 @@ const order = (n: number, more: Readonly<Record<string, string>> = {}) => {
   const { no = `OLD-${n}`, member = memberNumber(n), ...rest } = more;
   return [no, member, ...Object.values({ ...cells, ...rest })];
 };
-const faultsOf = (id: string, state?: 'failed') => faultyRows(owner, id, state);
 const balanceOf = async (n: number) => {
   const [row] = await world.sql<{ minor: number }>(
     `select balance_minor::int as minor from ledger_accounts join members on members.id = member_id
@@ -131,7 +105,7 @@ test('open orders take their parcels and are priced here; what was paid is on th
     order(6, { no: 'OLD-31', parcels: numberOf(30) }),
     order(8, { no: 'OLD-32', parcels: numberOf(20), services: '金箔包裝' }),
   ]);
-  const of = await movedIn(world, world.tw, owner, 'orders', file);
+  const of = await movedIn('orders', file);
   expect(await faultsOf(of.id)).toEqual([
     [5, '订单状态: moving.orderNotMoved'],
     [6, '包裹: moving.parcelUnknown'],
@@ -156,24 +130,18 @@ test('open orders take their parcels and are priced here; what was paid is on th
 });
 
 test('the same file again changes nothing; more or less paid enters the difference', async () => {
-  const again = await checked(
-    world,
-    world.tw,
-    owner,
-    'orders',
-    csv([heads, order(1, { paid: '320' }), order(2, { no: ownNumber })]),
-  );
+  const again = await checked('orders', csv([heads, order(1, { paid: '320' }), order(2, { no: ownNumber })]));
   expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 2 });
-  const less = await movedIn(world, world.tw, owner, 'orders', csv([heads, order(1, { paid: '300' })]));
+  const less = await movedIn('orders', csv([heads, order(1, { paid: '300' })]));
   expect(less).toMatchObject({ entered: -2_000, writtenCount: 1 });
   expect([await balanceOf(1), (await ordersOf(1)).length]).toEqual([30_000, 1]);
-  expect(await undone(world, world.tw, owner, less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
+  expect(await undone(less.id)).toMatchObject({ undoneCount: 1, entered: 0 });
   expect(await balanceOf(1)).toBe(32_000);
 });
 
 test('taking back frees the parcels and takes the money; an order that went on stays with both', async () => {
   const file = csv([heads, order(9, { paid: '10' }), order(10, { paid: '20' }), order(11, { paid: '30' })]);
-  const of = await movedIn(world, world.tw, owner, 'orders', file);
+  const of = await movedIn('orders', file);
   expect(of).toMatchObject({ writtenCount: 3, entered: 6_000 });
   const [gone] = await ordersOf(10);
   await world.sql("update orders set state = 'awaitingPayment', packed_at = now() where id = $1", [gone?.id]);
@@ -183,7 +151,7 @@ test('taking back frees the parcels and takes the money; an order that went on s
        (select id from members where random_name = $1)`,
     [memberNumber(11)],
   );
-  expect(await undone(world, world.tw, owner, of.id)).toMatchObject({
+  expect(await undone(of.id)).toMatchObject({
     undoneCount: 1,
     keptCount: 2,
     entered: 5_000,
@@ -210,7 +178,7 @@ test('a coupon that was used here stays used, whatever later files and taking ba
       [memberNumber(1), '迎新券', '5', '2099-01-01', uses],
       [memberNumber(2), '迎新券', '5', '2099-01-01', 1],
     ]);
-  const of = await movedIn(world, world.tw, owner, 'coupons', file(2));
+  const of = await movedIn('coupons', file(2));
   expect(of).toMatchObject({ writtenCount: 2 });
   const [used] = await ordersOf(1);
   await world.sql(
@@ -218,42 +186,33 @@ test('a coupon that was used here stays used, whatever later files and taking ba
      where id = (select min(copy.id::text)::uuid from member_coupons copy where member_id = (select id from members where random_name = $2))`,
     [used?.id, memberNumber(1)],
   );
-  expect(await checked(world, world.tw, owner, 'coupons', file(2))).toMatchObject({ sameCount: 2 });
-  expect(await faultsOf((await checked(world, world.tw, owner, 'coupons', file(0))).id)).toEqual([
+  expect(await checked('coupons', file(2))).toMatchObject({ sameCount: 2 });
+  expect(await faultsOf((await checked('coupons', file(0))).id)).toEqual([
     [2, '剩余次数: moving.couponUsed'],
   ]);
-  await movedIn(world, world.tw, owner, 'coupons', file(1));
+  await movedIn('coupons', file(1));
   const states = await world.sql('select state from member_coupons where shop_id = $1 order by id', [
     world.tw.id,
   ]);
   expect(states.map(({ state }) => state)).toEqual(['used', 'revoked', 'unused']);
-  expect(await undone(world, world.tw, owner, of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
+  expect(await undone(of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
 });
 
 test('a parcel in an order stays when the file of parcels is taken back', async () => {
   const { list } = await owner.client.call('listMoveImports', { pageSize: 50 });
   const parcels = list.find(({ kind, state }) => kind === 'parcels' && state === 'done');
-  await undone(world, world.tw, owner, parcels?.id ?? '');
+  await undone(parcels?.id ?? '');
   expect([await stateOf(1), await stateOf(20)]).toEqual(['requested', undefined]);
 });
 
 test('once the shop is open, what was paid takes two people; an order without takes one', async () => {
-  await movedIn(
-    world,
-    world.tw,
-    owner,
-    'parcels',
-    csv([[...rivalHeads.parcels, '货物类型', '申报价值'], parcel(4), parcel(5)]),
-  );
+  await movedIn('parcels', csv([[...rivalHeads.parcels, '货物类型', '申报价值'], parcel(4), parcel(5)]));
   await setOpen(world, true);
-  await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1', [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-  const paid = await checked(world, world.tw, owner, 'orders', csv([heads, order(4, { paid: '50' })]));
+  await world.tw.set({ adjustAloneMaxMinor: 100 });
+  const paid = await checked('orders', csv([heads, order(4, { paid: '50' })]));
   expect(await owner.client.call('applyMoveImport', { id: paid.id, count: 1 })).toMatchObject({
     state: 'waiting',
   });
-  const free = await movedIn(world, world.tw, owner, 'orders', csv([heads, order(5)]));
+  const free = await movedIn('orders', csv([heads, order(5)]));
   expect(free).toMatchObject({ state: 'done', writtenCount: 1 });
 });

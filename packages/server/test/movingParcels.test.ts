@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import {
-  applied,
-  checked,
-  csv,
-  faultyRows,
-  memberNumber,
-  memberRow,
-  movedIn,
-  rivalHeads,
-  setOpen,
-  startMoving,
-  worked,
-} from './movingWorld.ts';
-import { type Person, password, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { csv, memberNumber, memberRow, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
+import { password } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 20, lane: true }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
-
-const faultsOf = (id: string) => faultyRows(owner, id);
+const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({
+  members: 20,
+  lane: true,
+});
 const count = async (table: string) =>
   (
     await world.sql<{ n: number }>(`select count(*)::int as n from ${table} where shop_id = $1`, [
@@ -48,7 +31,7 @@ describe('parcels', () => {
       row(7, [memberNumber(7), 'A-12', '', '']),
       row(1),
     ]);
-    const of = await movedIn(world, world.tw, owner, 'parcels', file);
+    const of = await movedIn('parcels', file);
     expect(of).toMatchObject({ state: 'done', writtenCount: 3, faultyCount: 5 });
     expect(await faultsOf(of.id)).toEqual([
       [5, '会员编号: moving.memberUnknown'],
@@ -82,38 +65,29 @@ describe('parcels', () => {
         row(2),
         row(3, [memberNumber(8)]),
       ]);
-    const of = await checked(world, world.tw, owner, 'parcels', file());
+    const of = await checked('parcels', file());
     expect(of).toMatchObject({ newCount: 0, changedCount: 2, sameCount: 1 });
-    await applied(world, world.tw, owner, of);
+    await applied(of);
     const steps = await world.sql<{ event: string }>(
       `select event from transitions join parcels on parcels.id = subject_id where bill_code = 'SF100000001002'
        order by transitions.id`,
     );
     expect(steps.map(({ event }) => event)).toEqual(['forecast', 'receive', 'shelve']);
-    expect(await checked(world, world.tw, owner, 'parcels', file())).toMatchObject({ sameCount: 3 });
-    const thief = await checked(
-      world,
-      world.tw,
-      owner,
-      'parcels',
-      csv([rivalHeads.parcels, row(1, [memberNumber(9)])]),
-    );
+    expect(await checked('parcels', file())).toMatchObject({ sameCount: 3 });
+    const thief = await checked('parcels', csv([rivalHeads.parcels, row(1, [memberNumber(9)])]));
     expect(await faultsOf(thief.id)).toEqual([[2, '快递单号: moving.someoneElses']]);
   });
 
   test('taking back deletes what is new, restores what changed, and keeps what others have used', async () => {
     const before = await count('parcels');
     const of = await movedIn(
-      world,
-      world.tw,
-      owner,
       'parcels',
       csv([rivalHeads.parcels, row(31), row(32), row(33), row(2, [memberNumber(2), 'A-12', '', '2'])]),
     );
     expect(of).toMatchObject({ writtenCount: 4 });
     await world.sql("update parcels set remark = 'by hand' where bill_code = 'SF100000001033'");
     await owner.client.call('undoMoveImport', { id: of.id });
-    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ undoneCount: 3, keptCount: 1 });
+    expect(await worked(of.id)).toMatchObject({ undoneCount: 3, keptCount: 1 });
     expect(await count('parcels')).toBe((before ?? 0) + 1);
     const [parcel] = await world.sql<{ weight: number }>(
       "select weight_g as weight from parcels where bill_code = 'SF100000001002'",
@@ -137,7 +111,7 @@ describe('addresses and declarers', () => {
         address(3, ['1']),
         address(4, ['110', '短']),
       ]);
-    const of = await movedIn(world, world.tw, owner, 'addresses', file());
+    const of = await movedIn('addresses', file());
     expect(await faultsOf(of.id)).toEqual([
       [4, '邮编: field.zip'],
       [5, '详细地址: field.addressTooShort'],
@@ -150,11 +124,11 @@ describe('addresses and declarers', () => {
       { state: 'approved', isDefault: true, zip: '110' },
       { state: 'approved', isDefault: true, zip: '110' },
     ]);
-    const next = await movedIn(world, world.tw, owner, 'addresses', file('信義路五段七號八十九樓之二'));
+    const next = await movedIn('addresses', file('信義路五段七號八十九樓之二'));
     expect(next).toMatchObject({ writtenCount: 1, sameCount: 1 });
     for (const { id } of [next, of]) {
       await owner.client.call('undoMoveImport', { id });
-      await worked(world, world.tw, owner, id);
+      await worked(id);
     }
     expect(await count('addresses')).toBe(0);
   });
@@ -163,14 +137,14 @@ describe('addresses and declarers', () => {
     const row = (n: number, id: string) => [memberNumber(n), '王小明', '0912345678', id];
     const file = () =>
       csv([rivalHeads.declarers, row(1, 'A123456789'), row(2, 'A123456788'), row(3, 'A123456789')]);
-    const of = await movedIn(world, world.tw, owner, 'declarers', file());
+    const of = await movedIn('declarers', file());
     expect(await faultsOf(of.id)).toEqual([[3, '证件号: field.idNumber.TW']]);
-    expect(await checked(world, world.tw, owner, 'declarers', file())).toMatchObject({
+    expect(await checked('declarers', file())).toMatchObject({
       newCount: 0,
       sameCount: 2,
     });
     await owner.client.call('undoMoveImport', { id: of.id });
-    await worked(world, world.tw, owner, of.id);
+    await worked(of.id);
     expect(await count('declarers')).toBe(0);
   });
 });
@@ -180,10 +154,10 @@ describe('who may', () => {
     const login = await world.tw.guest.attempt('login', { account: 'rival1', password });
     expect(login.ok).toBe(false);
     const file = csv([rivalHeads.members, memberRow(50), memberRow(51)]);
-    const of = await movedIn(world, world.tw, owner, 'members', file);
-    await movedIn(world, world.tw, owner, 'points', csv([rivalHeads.points, [memberNumber(50), 5]]));
+    const of = await movedIn('members', file);
+    await movedIn('points', csv([rivalHeads.points, [memberNumber(50), 5]]));
     await owner.client.call('undoMoveImport', { id: of.id });
-    expect(await worked(world, world.tw, owner, of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
+    expect(await worked(of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
     const left = await world.sql('select random_name as member from members where random_name = any($1)', [
       [memberNumber(50), memberNumber(51)],
     ]);
@@ -192,18 +166,8 @@ describe('who may', () => {
 
   test('once the shop is open, balances take two people, and nothing is taken back as a whole', async () => {
     await setOpen(world, true);
-    await world.sql(
-      'update shops set settings = settings || \'{"adjustAloneMaxMinor": 100}\' where id = $1',
-      [world.tw.id],
-    );
-    world.running.services.tenants.forget();
-    const of = await checked(
-      world,
-      world.tw,
-      owner,
-      'balances',
-      csv([rivalHeads.balances, [memberNumber(7), '500', 'TWD']]),
-    );
+    await world.tw.set({ adjustAloneMaxMinor: 100 });
+    const of = await checked('balances', csv([rivalHeads.balances, [memberNumber(7), '500', 'TWD']]));
     const asked = await owner.client.call('applyMoveImport', { id: of.id, count: 1 });
     expect(asked).toMatchObject({ state: 'waiting' });
     await world.sql('update idempotency_keys set answered_at = answered_at').catch(() => undefined);
@@ -214,7 +178,7 @@ describe('who may', () => {
       failure: { error: 'adjustment.own' },
     });
     await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
-    const done = await worked(world, world.tw, owner, of.id);
+    const done = await worked(of.id);
     expect(done).toMatchObject({ state: 'done', entered: 50_000 });
     expect(done.agreedBy).not.toBeNull();
     expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject({

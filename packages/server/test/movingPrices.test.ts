@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applied, checked, csv, faultyRows, movedIn, startMoving, undone } from './movingWorld.ts';
-import type { Person, World } from './world.ts';
+import { expect, test } from 'vitest';
+import { csv, startMoving } from './movingWorld.ts';
 
-let world: World;
-let owner: Person;
-let lane: { readonly code: string; readonly tw: string; readonly id: string };
-let zone: { readonly id: string; readonly name: string };
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ lane: true }));
-  const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
-  const [first] = found?.zones ?? [];
-  if (!found || !first) throw new Error('no lane');
-  [lane, zone] = [found, first];
-});
-afterAll(() => world.stop());
+const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startMoving({ lane: true });
+const found = (await owner.client.call('listChannels', {})).find(({ zones }) => zones.length > 0);
+const [first] = found?.zones ?? [];
+if (!found || !first) throw new Error('no lane');
+const [lane, zone] = [found, first];
 
 const heads = ['運送方式', '分區', '重量(kg)', '運費'];
 const cards = async () => (await owner.client.call('listRateCards', { zoneId: zone.id })).list;
-const drafts = async () => (await cards()).filter(({ state }) => state === 'draft');
-const faultsOf = (id: string) => faultyRows(owner, id);
-/** What the only draft charges at its steps. */
+const drafts = async () =>
+  (await cards()).filter(({ state }) => state === 'draft'); /** What the only draft charges at its steps. */
 async function draftFreight() {
   const [draft, ...others] = await drafts();
   expect(others).toEqual([]);
@@ -29,25 +20,25 @@ const list = (...prices: readonly (readonly [number, number])[]) =>
   csv([heads, ...prices.map(([kg, price]) => [lane.tw, zone.name, kg, price])]);
 
 test('a list by weight becomes the draft of its zone, once; a later list changes it; both are taken back', async () => {
-  const of = await checked(world, world.tw, owner, 'prices', list([1, 240], [2, 300], [3, 360]));
+  const of = await checked('prices', list([1, 240], [2, 300], [3, 360]));
   expect(of).toMatchObject({ newCount: 3, faultyCount: 0 });
   expect(await drafts()).toEqual([]);
-  const done = await applied(world, world.tw, owner, of);
+  const done = await applied(of);
   expect(done).toMatchObject({ state: 'done', writtenCount: 3 });
   const even = { shape: 'firstContinued', firstWeightG: 1_000, stepG: 1_000, stepPriceMinor: 6_000 };
   expect(await draftFreight()).toMatchObject(even);
 
-  const again = await checked(world, world.tw, owner, 'prices', list([1, 240], [2, 300], [3, 360]));
+  const again = await checked('prices', list([1, 240], [2, 300], [3, 360]));
   expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 3 });
   await owner.client.call('discardMoveImport', { id: again.id });
 
-  const next = await movedIn(world, world.tw, owner, 'prices', list([1, 250], [2, 310], [3, 400]));
+  const next = await movedIn('prices', list([1, 250], [2, 310], [3, 400]));
   expect(next).toMatchObject({ writtenCount: 3 });
   expect(await draftFreight()).toMatchObject({ shape: 'firstGrades' });
-  expect(await undone(world, world.tw, owner, next.id)).toMatchObject({ undoneCount: 3 });
+  expect(await undone(next.id)).toMatchObject({ undoneCount: 3 });
   expect(await draftFreight()).toMatchObject(even);
   // The draft was changed and restored since, so the first file no longer takes it away.
-  expect(await undone(world, world.tw, owner, done.id)).toMatchObject({ keptCount: 3 });
+  expect(await undone(done.id)).toMatchObject({ keptCount: 3 });
   const [draft] = await drafts();
   await owner.client.call('removeRateCard', { id: draft?.id ?? '' });
 });
@@ -57,16 +48,16 @@ test('a first and a further weight are one row; the draft goes with the file, an
     ['渠道', '分区', '首重(kg)', '首重价格', '续重(kg)', '续重价格'],
     [lane.code, zone.name, 1, 200, 0.5, 35],
   ]);
-  const done = await movedIn(world, world.tw, owner, 'prices', stepped);
+  const done = await movedIn('prices', stepped);
   expect(await draftFreight()).toMatchObject({ firstWeightG: 1_000, stepG: 500, stepPriceMinor: 3_500 });
-  expect(await undone(world, world.tw, owner, done.id)).toMatchObject({ undoneCount: 1 });
+  expect(await undone(done.id)).toMatchObject({ undoneCount: 1 });
   expect(await drafts()).toEqual([]);
 
-  const other = await movedIn(world, world.tw, owner, 'prices', stepped);
+  const other = await movedIn('prices', stepped);
   const [draft] = await drafts();
   await owner.client.call('publishRateCard', { id: draft?.id ?? '', version: draft?.version ?? 0 });
-  expect(await undone(world, world.tw, owner, other.id)).toMatchObject({ keptCount: 1 });
-  const same = await checked(world, world.tw, owner, 'prices', stepped);
+  expect(await undone(other.id)).toMatchObject({ keptCount: 1 });
+  const same = await checked('prices', stepped);
   expect(same).toMatchObject({ sameCount: 1 });
   await owner.client.call('discardMoveImport', { id: same.id });
 });
@@ -74,7 +65,7 @@ test('a first and a further weight are one row; the draft goes with the file, an
 test('a list is written whole or not at all, and each row says why', async () => {
   const line = (kg: string | number, price: string | number) => [lane.tw, zone.name, kg, price];
   const faults = async (...rows: readonly (readonly (string | number)[])[]) => {
-    const of = await checked(world, world.tw, owner, 'prices', csv([heads, ...rows]));
+    const of = await checked('prices', csv([heads, ...rows]));
     expect(of).toMatchObject({ newCount: 0, changedCount: 0 });
     const found = await faultsOf(of.id);
     await owner.client.call('discardMoveImport', { id: of.id });
@@ -97,10 +88,7 @@ test('a list is written whole or not at all, and each row says why', async () =>
   ]);
   const zigzag = Array.from({ length: 14 }, (_, at) => line(at + 1, 240 + at * 50 + (at % 2) * 7));
   expect((await faults(...zigzag))[0]).toEqual([2, '運費: moving.price.tooMany']);
-  await world.sql(`update shops set settings = settings || '{"coinMinor": 100}' where id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
+  await world.tw.set({ coinMinor: 100 });
   // Nobody sells in halves of a coin or below what the card takes besides freight.
   expect(await faults(line(1, 240.5))).toEqual([[2, '運費: moving.price.coin']]);
   expect(await faults(line(1, 1))).toEqual([[2, '運費: moving.price.belowFees']]);
@@ -110,14 +98,14 @@ test('a list is written whole or not at all, and each row says why', async () =>
 
 test('a list by half kilograms becomes even steps; what no card can charge is refused', async () => {
   const half = Array.from({ length: 16 }, (_, at) => [1 + at / 2, 240 + at * 50] as const);
-  const of = await checked(world, world.tw, owner, 'prices', list(...half));
+  const of = await checked('prices', list(...half));
   expect(of).toMatchObject({ newCount: 16, faultyCount: 0 });
   await owner.client.call('discardMoveImport', { id: of.id });
   const odd = [
     ...Array.from({ length: 11 }, (_, at) => [1 + at, 240 + at * 51] as const),
     [11.5, 800] as const,
   ];
-  const bad = await checked(world, world.tw, owner, 'prices', list(...odd));
+  const bad = await checked('prices', list(...odd));
   const faults = (await faultsOf(bad.id)).map(([, fault]) => fault);
   expect(faults).toContain('運費: moving.price.differs');
   await owner.client.call('discardMoveImport', { id: bad.id });
@@ -127,7 +115,7 @@ test('a further weight stands alone, and a name that several zones or lanes have
   const stepped = (...rows: readonly (readonly (string | number)[])[]) =>
     csv([['渠道', '倉庫', '分區', '首重(kg)', '首重價格', '續重(kg)', '續重價格'], ...rows]);
   const faults = async (...rows: readonly (readonly (string | number)[])[]) => {
-    const of = await checked(world, world.tw, owner, 'prices', stepped(...rows));
+    const of = await checked('prices', stepped(...rows));
     const found = await faultsOf(of.id);
     await owner.client.call('discardMoveImport', { id: of.id });
     return found;

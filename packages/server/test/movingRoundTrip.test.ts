@@ -1,71 +1,65 @@
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Files, openExports } from './exportWorld.ts';
-import { patience } from './limits.ts';
 import { applied, checked, csv, memberFile, memberNumber, movedIn, rivalHeads } from './movingWorld.ts';
 import { openLane } from './orderWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
 /** What one shop takes along, another reads under the same names. */
-let world: World;
-let [from, to] = [] as unknown as [Person, Person];
 let files: Files;
-beforeAll(async () => {
-  world = await startWorld();
-  [from, to] = await Promise.all([world.tw.staff(['owner']), world.th.staff(['owner'])]);
-  for (const shop of [world.tw, world.th]) {
-    await openLane(world, shop);
-    await world.sql('update shops set opened_at = null where id = $1', [shop.id]);
-    await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
-  }
-  world.running.services.tenants.forget();
-  const bring = (kind: MoveKind, rows: Parameters<typeof csv>[0]) =>
-    movedIn(world, world.tw, from, kind, csv(rows));
-  await bring('levels', [
-    ['level', 'name_tw', 'from_paid_minor'],
-    [1, '普通', ''],
-    [2, '銀牌', 100_000],
-  ]);
-  await bring('staff', [
-    ['login', 'name', 'roles'],
-    ['depot7', '陳倉', 'warehouse support'],
-  ]);
-  await movedIn(world, world.tw, from, 'members', memberFile(3));
-  const row = (n: number) => [
-    memberNumber(n),
-    `W${n}`,
-    '王小明',
-    '0912345678',
-    '台北市',
-    '信義區',
-    '信義路五段七號八十九樓',
-    '110',
-  ];
-  await bring('addresses', [rivalHeads.addresses, row(1), row(2)]);
-  await bring('coupons', [
-    ['member', 'coupon', 'name', 'amount_minor', 'valid_until', 'uses_left'],
-    [memberNumber(1), 'Q1', '滿千折百', 10_000, '2099-01-01', 2],
-  ]);
-  const parcel = (n: number) => [
-    `SF10000000${2000 + n}`,
-    memberNumber(n),
-    'A-12',
-    '外套',
-    '1250',
-    'clothes',
-    '50000',
-  ];
-  await bring('parcels', [
-    ['courier_number', 'member', 'location', 'goods_name', 'weight_g', 'goods_type', 'declared_value_minor'],
-    parcel(1),
-    parcel(2),
-  ]);
-  await bring('orders', [
-    ['order', 'member', 'lane', 'parcels', 'address_number', 'remark'],
-    ['OLD-1', memberNumber(1), 'SEA', 'SF100000002001', 'W1', '小心'],
-  ]);
-}, 120_000 * patience);
-afterAll(() => world.stop());
+const world = await startWorld();
+const [from, to] = await Promise.all([world.tw.staff(['owner']), world.th.staff(['owner'])]);
+for (const shop of [world.tw, world.th]) {
+  await openLane(world, shop);
+  await world.sql('update shops set opened_at = null where id = $1', [shop.id]);
+  await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
+}
+world.running.services.tenants.forget();
+const bring = (kind: MoveKind, rows: Parameters<typeof csv>[0]) =>
+  movedIn(world, world.tw, from, kind, csv(rows));
+await bring('levels', [
+  ['level', 'name_tw', 'from_paid_minor'],
+  [1, '普通', ''],
+  [2, '銀牌', 100_000],
+]);
+await bring('staff', [
+  ['login', 'name', 'roles'],
+  ['depot7', '陳倉', 'warehouse support'],
+]);
+await movedIn(world, world.tw, from, 'members', memberFile(3));
+const row = (n: number) => [
+  memberNumber(n),
+  `W${n}`,
+  '王小明',
+  '0912345678',
+  '台北市',
+  '信義區',
+  '信義路五段七號八十九樓',
+  '110',
+];
+await bring('addresses', [rivalHeads.addresses, row(1), row(2)]);
+await bring('coupons', [
+  ['member', 'coupon', 'name', 'amount_minor', 'valid_until', 'uses_left'],
+  [memberNumber(1), 'Q1', '滿千折百', 10_000, '2099-01-01', 2],
+]);
+const parcel = (n: number) => [
+  `SF10000000${2000 + n}`,
+  memberNumber(n),
+  'A-12',
+  '外套',
+  '1250',
+  'clothes',
+  '50000',
+];
+await bring('parcels', [
+  ['courier_number', 'member', 'location', 'goods_name', 'weight_g', 'goods_type', 'declared_value_minor'],
+  parcel(1),
+  parcel(2),
+]);
+await bring('orders', [
+  ['order', 'member', 'lane', 'parcels', 'address_number', 'remark'],
+  ['OLD-1', memberNumber(1), 'SEA', 'SF100000002001', 'W1', '小心'],
+]);
 
 async function read(shop: WorldShop, kind: MoveKind) {
   const bytes = files.get(`${kind}.csv`);

@@ -1,27 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
-import {
-  applied,
-  checked,
-  csv,
-  faultyRows,
-  memberNumber,
-  movedIn,
-  rivalHeads,
-  startMoving,
-  worked,
-} from './movingWorld.ts';
-import type { Person, World } from './world.ts';
+import { csv, memberNumber, rivalHeads, startMoving } from './movingWorld.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  ({ world, owner } = await startMoving({ members: 40 }));
-}, 60_000 * patience);
-afterAll(() => world.stop());
-
-const faultsOf = (id: string) => faultyRows(owner, id);
+const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({ members: 40 });
 
 describe('balances and points', () => {
   const balanceFile = (rows: readonly (readonly [number, string, string?])[]) =>
@@ -47,9 +29,6 @@ describe('balances and points', () => {
 
   test('each balance is one entry against the opening balances; a changed one enters the difference', async () => {
     const of = await movedIn(
-      world,
-      world.tw,
-      owner,
       'balances',
       balanceFile([
         [1, '120.5'],
@@ -66,9 +45,6 @@ describe('balances and points', () => {
     });
     expect([await balanceOf(1), await balanceOf(2)]).toEqual([12_050, 100_000]);
     const again = await checked(
-      world,
-      world.tw,
-      owner,
       'balances',
       balanceFile([
         [1, '120.5'],
@@ -76,7 +52,7 @@ describe('balances and points', () => {
       ]),
     );
     expect(again).toMatchObject({ newCount: 0, sameCount: 1, changedCount: 1, entering: 10_000 });
-    await applied(world, world.tw, owner, again);
+    await applied(again);
     expect(await balanceOf(2)).toBe(90_000);
     const entries = await world.sql(
       `select amount_minor::int as amount from ledger_transfers where kind = 'openingBalance' and shop_id = $1 order by id`,
@@ -93,7 +69,7 @@ describe('balances and points', () => {
       [9_999, '5'],
       [3, 'much'],
     ] as const;
-    const of = await checked(world, world.tw, owner, 'balances', balanceFile(rows));
+    const of = await checked('balances', balanceFile(rows));
     expect(await faultsOf(of.id)).toEqual([
       [2, '币种: moving.otherCurrency'],
       [3, '余额: amount.negative'],
@@ -109,7 +85,7 @@ describe('balances and points', () => {
          (select id from members where random_name = $1)`,
       [memberNumber(1)],
     );
-    const of = await movedIn(world, world.tw, owner, 'balances', balanceFile([[1, '0']]));
+    const of = await movedIn('balances', balanceFile([[1, '0']]));
     expect(of).toMatchObject({ writtenCount: 0, failedCount: 1 });
     const { list } = await owner.client.call('listMoveRows', { id: of.id, state: 'failed', pageSize: 20 });
     expect(list[0]?.faults[0]?.error).toBe('moving.tooLow');
@@ -123,9 +99,6 @@ describe('balances and points', () => {
   test('taking back enters the opposite; the books keep both', async () => {
     const before = await opening();
     const of = await movedIn(
-      world,
-      world.tw,
-      owner,
       'balances',
       balanceFile([
         [5, '70'],
@@ -134,7 +107,7 @@ describe('balances and points', () => {
     );
     expect(await opening()).toBe(before + 10_000);
     await owner.client.call('undoMoveImport', { id: of.id });
-    const undone = await worked(world, world.tw, owner, of.id);
+    const undone = await worked(of.id);
     expect(undone).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 0, entered: 0 });
     expect([await balanceOf(5), await balanceOf(6), await opening()]).toEqual([0, 0, before]);
     expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject({
@@ -145,8 +118,8 @@ describe('balances and points', () => {
   test('points work alike', async () => {
     const file = (points: number) =>
       csv([rivalHeads.points, [memberNumber(1), points], [memberNumber(2), 40]]);
-    await movedIn(world, world.tw, owner, 'points', file(100));
-    const of = await movedIn(world, world.tw, owner, 'points', file(60));
+    await movedIn('points', file(100));
+    const of = await movedIn('points', file(60));
     expect(of).toMatchObject({ writtenCount: 1, sameCount: 1, entered: -40 });
     const [{ balance }] = (await world.sql<{ balance: number }>(
       'select balance from points_balances join members on members.id = member_id where random_name = $1',
@@ -175,8 +148,8 @@ describe('balances and points', () => {
               const rows = Object.entries(balances).map(
                 ([n, minor]) => [Number(n), String(minor / 100)] as const,
               );
-              const of = await checked(world, world.tw, owner, 'balances', balanceFile(rows));
-              if (of.newCount + of.changedCount > 0) await applied(world, world.tw, owner, of);
+              const of = await checked('balances', balanceFile(rows));
+              if (of.newCount + of.changedCount > 0) await applied(of);
               else await owner.client.call('discardMoveImport', { id: of.id });
               for (const [n, minor] of Object.entries(balances))
                 expect(await balanceOf(Number(n))).toBe(minor);

@@ -16,7 +16,7 @@ export const moveJob = (world: World) =>
     pino({ level: 'silent' }),
   );
 
-/** A shop that is not open yet, with its owner, and as many members as were moved in. */
+/** A shop that is not open yet, with its owner, who moves files in, and as many members as were moved in. */
 export async function startMoving({ members = 0, lane = false }: { members?: number; lane?: boolean } = {}) {
   const world = await startWorld();
   const owner = await world.tw.staff(['owner']);
@@ -24,7 +24,16 @@ export async function startMoving({ members = 0, lane = false }: { members?: num
   await owner.client.call('openShop', { open: false });
   world.running.services.tenants.forget();
   if (members > 0) await movedIn(world, world.tw, owner, 'members', memberFile(members));
-  return { world, owner };
+  const here = [world, world.tw, owner] as const;
+  return {
+    ...{ world, owner },
+    checked: (kind: MoveKind, file: File) => checked(...here, kind, file),
+    applied: (of: Checked) => applied(...here, of),
+    movedIn: (kind: MoveKind, file: File) => movedIn(...here, kind, file),
+    worked: (id: string) => worked(...here, id),
+    undone: (id: string) => undone(...here, id),
+    faultsOf: (id: string, state?: 'faulty' | 'failed') => faultyRows(owner, id, state),
+  };
 }
 
 export async function setOpen(world: World, open: boolean) {
@@ -75,13 +84,14 @@ export async function checked(world: World, shop: WorldShop, by: Person, kind: M
   return worked(world, shop, by, id);
 }
 
+interface Checked {
+  readonly id: string;
+  readonly newCount: number;
+  readonly changedCount: number;
+}
+
 /** Writes a checked file. */
-export async function applied(
-  world: World,
-  shop: WorldShop,
-  by: Person,
-  of: { readonly id: string; readonly newCount: number; readonly changedCount: number },
-) {
+export async function applied(world: World, shop: WorldShop, by: Person, of: Checked) {
   await by.client.call('applyMoveImport', { id: of.id, count: of.newCount + of.changedCount });
   return worked(world, shop, by, of.id);
 }

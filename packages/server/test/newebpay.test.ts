@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { readForm } from './postedForm.ts';
-import { type NewebpayStandIn, startNewebpay } from './standIns/newebpay.ts';
+import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** NewebPay through the whole product: sealed forms lead to it, and sealed messages come back. */
-let standIn: NewebpayStandIn;
-let wallet: WalletWorld;
-beforeAll(async () => {
-  standIn = await startNewebpay();
-  wallet = await openWalletWorld({ NEWEBPAY_API_URL: standIn.url }, 'tw');
-  await wallet.added(account());
-  await wallet.refunds.allow();
-  await wallet.world.sql('update payment_methods set fee_basis_points = 0');
-});
+
 afterAll(async () => {
   expect(await faultsOfLedger(wallet.world)).toEqual([]);
   await wallet.world.stop();
@@ -32,6 +24,13 @@ const keys = {
 const account = (secrets = keys) => ({
   ...{ kind: 'newebpay' as const, live: true, methods: [...methods], secrets },
 });
+
+const standIn = await startNewebpay();
+const wallet = await openWalletWorld({ NEWEBPAY_API_URL: standIn.url }, 'tw');
+await wallet.added(account());
+await wallet.refunds.allow();
+await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+
 /** The payer opens our page, and its form is posted. The try's name is returned. */
 async function posted({ state }: Pick<Opened, 'state'>): Promise<string> {
   const form = await readForm(wallet, state.url);

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { patience } from './limits.ts';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { startShippingWorld } from './shippingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-beforeAll(async () => {
-  post = await openSmtp();
-  s = await startShippingWorld({ env: { SMTP_URL: post.url } });
-}, 60_000 * patience);
+const post = await openSmtp();
+const s = await startShippingWorld({ env: { SMTP_URL: post.url } });
 afterAll(async () => {
   await s.world.stop();
   await post.close();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { freshNumber } from './parcelWorld.ts';
-import { openPickupsWorld, type PickupsWorld } from './pickupsWorld.ts';
-import { openProductWorld, type ProductWorld } from './productWorld.ts';
+import { openPickupsWorld } from './pickupsWorld.ts';
+import { openProductWorld } from './productWorld.ts';
 import type { Person } from './world.ts';
 
-let pickups: PickupsWorld;
-let goods: ProductWorld;
-beforeAll(async () => {
-  [pickups, goods] = await Promise.all([openPickupsWorld(), openProductWorld()]);
-});
-afterAll(() => Promise.all([pickups.world.stop(), goods.world.stop()]));
+const [pickups, goods] = await Promise.all([openPickupsWorld(), openProductWorld()]);
 
 /** The features for which the portal shows menu entries. */
 const offersTo = async (member: Person) => (await member.client.call('getMemberInfo', {})).offers;

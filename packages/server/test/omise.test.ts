@@ -4,20 +4,10 @@ import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
 import { type OmiseCharge, type OmiseStandIn, startOmise } from './standIns/omise.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** Omise through the whole product: PromptPay's code and TrueMoney's page, told by signed messages. */
-let omise: OmiseStandIn;
-let keys = { apiKey: '', webhookSecret: '' };
-let { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = {} as WalletWorld;
-let path: string;
-beforeAll(async () => {
-  omise = await startOmise();
-  keys = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
-  const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
-  ({ world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet);
-  ({ path } = await added(account()));
-});
+
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
@@ -28,6 +18,13 @@ const account = (secrets = keys) => ({
   ...{ kind: 'omise' as const, live: true, methods: ['promptPay' as const, 'trueMoney' as const] },
   secrets,
 });
+
+const omise = await startOmise();
+const keys = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
+const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
+const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet;
+const { path } = await added(account());
+
 /** The charge of a payment that was started last. */
 async function chargeOf({ payId }: Pick<Opened, 'payId'>) {
   const [row] = await world.sql<{ reference: string }>(

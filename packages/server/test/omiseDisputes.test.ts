@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { type OmiseStandIn, startOmise } from './standIns/omise.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** Chargebacks that Omise reports by signed messages, and is then asked about. */
-let omise: OmiseStandIn;
-let { world, owner, opened, deliver } = {} as WalletWorld;
-let path: string;
-beforeAll(async () => {
-  omise = await startOmise();
-  const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
-  ({ world, owner, opened, deliver } = wallet);
-  const secrets = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
-  ({ path } = await wallet.added({ kind: 'omise', live: true, methods: ['trueMoney'], secrets }));
-});
+const omise = await startOmise();
+const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
+const { world, owner, opened, deliver } = wallet;
+const secrets = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
+const { path } = await wallet.added({ kind: 'omise', live: true, methods: ['trueMoney'], secrets });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();

@@ -5,16 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { swapName } from '@crossdock/contract/wire/wireNames.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { run } from '../../../scripts/commands.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
 const folder = mkdtempSync(join(tmpdir(), 'crossdock-openapi-'));
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = await startWorld();
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true, force: true });

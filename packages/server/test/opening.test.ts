@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addShop } from '../src/shops/newShop.ts';
 import { openLanes } from './lanes.ts';
-import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel } from './orderWorld.ts';
+import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { type Person, password, startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-let lane: Lane;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  lane = await openLane(world, world.tw);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
+const lane = await openLane(world, world.tw);
 
 const forget = () => world.running.services.tenants.forget();
 const refusedWith = (error: string) => ({ ok: false, failure: { error } });

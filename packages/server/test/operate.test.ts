@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { withAdvisoryLock } from '../src/platform/advisoryLock.ts';
 import { backUp, restore } from '../src/platform/backup.ts';
@@ -19,17 +19,14 @@ import { shopsWithHosts } from '../src/shops/installation.store.ts';
 import { addShop, newShopFields } from '../src/shops/newShop.ts';
 import { cloneDatabase } from './databases.ts';
 import { serverProcesses } from './serverProcess.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
 const folders: string[] = [];
 const folder = () => {
   folders.push(mkdtempSync(join(tmpdir(), 'crossdock-backup-')));
   return folders.at(-1) as string;
 };
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = await startWorld();
 afterAll(async () => {
   await world.stop();
   for (const path of folders) rmSync(path, { recursive: true, force: true });

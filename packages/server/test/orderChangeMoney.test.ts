@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { describe, expect, it } from 'vitest';
+import { openChangeScene } from './orderChangeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-let c: ChangeScene;
-beforeAll(async () => {
-  c = await openChangeScene();
-}, 120_000);
-afterAll(() => c?.s.world.stop());
+const c = await openChangeScene();
 
 describe('the money of a change', () => {
   it('is due before an order that was paid up front goes on, and goes back where it costs less', async () => {

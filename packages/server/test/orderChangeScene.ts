@@ -75,11 +75,7 @@ function changeScene(s: Awaited<ReturnType<typeof openServicesWorld>>, airId: st
     return by.client.attempt('changeOrderForMember', asked, { idempotencyKey: newId() });
   };
   const setting = async (changed: object) => {
-    await world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
-      world.tw.id,
-      JSON.stringify(changed),
-    ]);
-    world.running.services.tenants.forget();
+    await world.tw.set(changed);
   };
   return { s, world, lane, airId, order, read, preview, change, changeByStaff, setting };
 }

@@ -1,6 +1,6 @@
 import type { OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -12,11 +12,7 @@ import { shelvedParcel } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
 
-let c: Awaited<ReturnType<typeof openChangingMoneyShop>>;
-beforeAll(async () => {
-  c = await openChangingMoneyShop();
-}, 120_000);
-afterAll(() => c?.s.world.stop());
+const c = await openChangingMoneyShop();
 
 interface On extends Scene {
   /** A parcel of the member on the shelf, which changes put in and take out. */

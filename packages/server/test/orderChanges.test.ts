@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { describe, expect, it } from 'vitest';
+import { openChangeScene } from './orderChangeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
 
-let c: ChangeScene;
-beforeAll(async () => {
-  c = await openChangeScene();
-}, 120_000);
-afterAll(() => c?.s.world.stop());
+const c = await openChangeScene();
 
 const stateOf = async (id: string) =>
   (

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let lane: Lane;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  lane = await openLane(world, world.tw);
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lane = await openLane(world, world.tw);
+const owner = await world.tw.staff(['owner']);
 
 interface Shipper {
   readonly member: Person;
@@ -262,11 +256,7 @@ describe('a shop that asks for an identity', () => {
 });
 
 async function handIn(member: Person): Promise<void> {
-  const frontFileId = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'idCard', $3, 'image/webp', 9, now())`,
-    [world.tw.id, frontFileId, member.id],
-  );
+  const frontFileId = await world.tw.pictureOf(member, 'idCard');
   const sensitiveDocuments = { realName: '王小明', country: 'TW', idNumber: 'A123456789', frontFileId };
   await member.client.call('submitAuthentication', sensitiveDocuments);
 }

@@ -1,34 +1,19 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type HeardEvents, hearEvents } from './heardEvents.ts';
+import { hearEvents } from './heardEvents.ts';
 import { kerryFields } from './lanes.ts';
-import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
-import {
-  box,
-  csvFile,
-  freshForwardingNumber,
-  type ShippingWorld,
-  startShippingWorld,
-} from './shippingWorld.ts';
+import { box, csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 /** What the desk sees of orders, and what it may do with those on the way. */
-let s: ShippingWorld;
-let member: Person;
-let realtimeEvents: HeardEvents;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
-  realtimeEvents = await hearEvents(s.world);
-}, 60_000 * patience);
-afterAll(async () => {
-  await realtimeEvents.stop();
-  await s.world.stop();
-});
+const s = await startShippingWorld();
+const member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
+const realtimeEvents = await hearEvents(s.world);
+afterAll(async () => await realtimeEvents.stop());
 
 const desk = (orderId: string, by = s.clerk) => by.client.call('getDeskOrder', { orderId });
 const idsOf = async (input: Request<'listDeskOrders'>) =>

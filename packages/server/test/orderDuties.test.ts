@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import { newId } from '../src/platform/ids.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-beforeAll(async () => {
-  s = await startShippingWorld();
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
 
 async function declarer(member: Person): Promise<string> {
   const id = newId();

@@ -1,15 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { expect, test } from 'vitest';
+import { openChangeScene } from './orderChangeScene.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
 import type { Person } from './world.ts';
 
 /** The estimate of duty and tax that an order keeps is made again when the order changes, and only then. */
-let c: ChangeScene;
-beforeAll(async () => {
-  c = await openChangeScene();
-});
-afterAll(() => c.s.world.stop());
+const c = await openChangeScene();
 
 const table: Request<'saveDutyTable'> = {
   country: 'TW',

@@ -1,7 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { allowedEvents } from '@crossdock/domain/machine.ts';
 import { type OrderState, orderMachine, orderStates } from '@crossdock/domain/orders/states.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   approvedAddress,
   type Choice,
@@ -13,15 +13,10 @@ import {
 } from './orderWorld.ts';
 import { startWorld, type World } from './world.ts';
 
-let world: World;
-let prepaying: World;
-beforeAll(async () => {
-  [world, prepaying] = await Promise.all([
-    startWorld(),
-    startWorld({ settings: { payBeforePacking: true } }),
-  ]);
-});
-afterAll(() => Promise.all([world.stop(), prepaying.stop()]));
+const [world, prepaying] = await Promise.all([
+  startWorld(),
+  startWorld({ settings: { payBeforePacking: true } }),
+]);
 
 /** A shop with one lane, a member with money, and the owner, who may do everything at the desk. */
 async function scene(of: World) {

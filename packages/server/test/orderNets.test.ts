@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeShipment } from '../src/orders/shipping.store.ts';
 import { findOrder, markCollected, markPaid, moveOrder, type OrderRow } from '../src/orders/store.ts';
 import type { Tx } from '../src/platform/db.ts';
-import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import { asShopId, systemActor } from '../src/platform/scope.ts';
+import { type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 
 /**
  * The second nets under orders: a call locks the order and asks for its state first, and the statement that writes
  * names the state once more. Here it is sent with a row that is outdated by then.
  */
-let s: ShippingWorld;
-let member: Person;
-let system: System;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member();
-  system = systemActor(await s.world.running.services.tenants.ofId(s.shop.id), 'test');
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member();
+const system = systemActor(await s.world.running.services.tenants.ofId(s.shop.id), 'test');
 
 const within = <T>(work: (tx: Tx) => Promise<T>) =>
   s.world.running.database.transact(asShopId(s.shop.id), work);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { describe, expect, it } from 'vitest';
+import { openChangeScene } from './orderChangeScene.ts';
 import { refusedWith } from './orderScene.ts';
 
-let c: ChangeScene;
-beforeAll(async () => {
-  c = await openChangeScene();
-}, 120_000);
-afterAll(() => c?.s.world.stop());
+const c = await openChangeScene();
 
 describe('who packs an order', () => {
   it('is said to others, who may take over, and closes the order to its member', async () => {

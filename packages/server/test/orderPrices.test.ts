@@ -2,22 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { openChangeScene } from './orderChangeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
-let c: ChangeScene;
-let support: Person;
-let finance: Person;
-beforeAll(async () => {
-  c = await openChangeScene();
-  support = await c.world.tw.staff(['support']);
-  finance = await c.world.tw.staff(['finance']);
-}, 120_000);
+const c = await openChangeScene();
+const support = await c.world.tw.staff(['support']);
+const finance = await c.world.tw.staff(['finance']);
 afterAll(async () => {
   expect((await faultsOfLedger(c.world)).filter((one) => !one.endsWith('orders charged twice'))).toEqual([]);
-  await c.s.world.stop();
 });
 
 const again = () => ({ idempotencyKey: newId() });

@@ -1,17 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { expect, test } from 'vitest';
+import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lane: Lane;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  lane = await openLane(world, world.tw);
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lane = await openLane(world, world.tw);
+const member = await world.tw.member();
 
 /** An order of one parcel, with that parcel's courier number. */
 async function order(by = member) {

@@ -1,21 +1,16 @@
 import type { ProblemChoice, ProblemType } from '@crossdock/domain/parcels/problems.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { openChangeScene } from './orderChangeScene.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
-let c: ChangeScene;
-let support: Person;
-beforeAll(async () => {
-  c = await openChangeScene();
-  support = await c.world.tw.staff(['support']);
-}, 120_000);
+const c = await openChangeScene();
+const support = await c.world.tw.staff(['support']);
 afterAll(async () => {
   expect((await faultsOfLedger(c.world)).filter((one) => !one.endsWith('orders charged twice'))).toEqual([]);
-  await c.s.world.stop();
 });
 
 const again = () => ({ idempotencyKey: newId() });

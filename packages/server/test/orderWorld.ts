@@ -7,6 +7,7 @@ import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addShelves } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
+import { recipient } from './typedAddresses.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** What a shop needs to ship: a warehouse, a channel with a home and a pickup carrier, and a rate card. */
@@ -257,15 +258,11 @@ export async function approvedAddress(
     id,
     memberId: member.id,
     deliveryType: 2,
-    consignee: '王小明',
-    areaCode: '886',
-    phone: '0912345678',
-    country: 'TW',
+    ...recipient,
     province: '台北市',
     city: '信義區',
     detail: '信義路五段七號八十九樓之一',
     zip: '110',
-    idNumber: 'A123456789',
     state: 'approved',
     createdAt: at,
     updatedAt: at,

@@ -1,10 +1,9 @@
 import { bareCard } from '@crossdock/domain/samples/rateCards.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOrderScene, refusedWith } from './orderScene.ts';
 import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
-afterAll(() => world.stop());
 
 const stateOf = async (table: 'orders' | 'parcels', id: string) =>
   (await world.sql<{ state: string }>(`select state from ${table} where id = $1`, [id]))[0]?.state;

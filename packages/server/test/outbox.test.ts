@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../src/messages/mailSender.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -12,17 +12,13 @@ import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { registered } from './memberJourney.ts';
 import { openSmtp } from './smtpDouble.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** Mail goes to a real SMTP server on loopback, which accepts, refuses, defers, or dies. */
-let world: World;
-let post: Awaited<ReturnType<typeof openSmtp>>;
 
-beforeAll(async () => {
-  post = await openSmtp();
-  world = await startWorld({
-    env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
-  });
+const post = await openSmtp();
+const world = await startWorld({
+  env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
 });
 afterAll(async () => {
   await world.stop();

@@ -1,12 +1,12 @@
 import dns from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { openFileStore } from '../src/platform/files.ts';
 import { picture } from './parcelWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** The product's files go to a bucket. Here it is a server on loopback that receives real requests. */
 const objects = new Map<string, { bytes: Buffer; mime: string }>();
@@ -14,8 +14,6 @@ const objects = new Map<string, { bytes: Buffer; mime: string }>();
 let missing = { status: 404, text: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };
 /** The host, path and checksum of each request. */
 const asked: { host: string; path: string; checksum: string | undefined }[] = [];
-let bucket: Server;
-let world: World;
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
@@ -47,18 +45,16 @@ function openBucket(): Server {
   });
 }
 
-beforeAll(async () => {
-  bucket = openBucket();
-  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-  world = await startWorld({
-    env: {
-      S3_BUCKET: 'pictures',
-      S3_ENDPOINT: `http://127.0.0.1:${portOf(bucket)}`,
-      S3_REGION: 'eu-test-1',
-      S3_ACCESS_KEY_ID: 'bench-key',
-      S3_SECRET_ACCESS_KEY: 'bench-secret',
-    },
-  });
+const bucket = openBucket();
+await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+const world = await startWorld({
+  env: {
+    S3_BUCKET: 'pictures',
+    S3_ENDPOINT: `http://127.0.0.1:${portOf(bucket)}`,
+    S3_REGION: 'eu-test-1',
+    S3_ACCESS_KEY_ID: 'bench-key',
+    S3_SECRET_ACCESS_KEY: 'bench-secret',
+  },
 });
 afterAll(async () => {
   await world.stop();

@@ -4,16 +4,12 @@ import { newPickupNumber, pieceNumber } from '@crossdock/domain/pickups/number.t
 import { newPurchaseNumber } from '@crossdock/domain/products/number.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomBytesOf } from '../src/platform/ids.ts';
 import { forecast, freshNumber, goods, measured } from './parcelWorld.ts';
-import { startVipWorld, type VipWorld } from './vipWorld.ts';
+import { startVipWorld } from './vipWorld.ts';
 
-let s: VipWorld;
-beforeAll(async () => {
-  s = await startVipWorld();
-});
-afterAll(() => s.world.stop());
+const s = await startVipWorld();
 
 const random = () => randomBytesOf(8);
 /** Every kind of number that the product makes, also as people type it or labels print it. */

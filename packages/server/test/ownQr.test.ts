@@ -3,31 +3,24 @@ import { readPromptPay } from '@crossdock/domain/payments/promptPay.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 import type { Person } from './world.ts';
 
 /** Codes of the shop's own, without a provider: what they carry, and money that staff find on the bank's statement. */
-let wallet: WalletWorld;
 let first: Person;
 let second: Person;
-beforeAll(async () => {
-  wallet = await openWalletWorld({}, 'th');
-  await wallet.added(account('0812345678'));
-  await wallet.world.sql('update payment_methods set fee_basis_points = 0');
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(wallet.world)).toEqual([]);
-  await wallet.world.stop();
-});
+
+afterAll(async () => expect(await faultsOfLedger(wallet.world)).toEqual([]));
 
 const account = (payeeId: string) => ({
   ...{ kind: 'ownPromptPay' as const, live: true, methods: ['promptPay' as const], secrets: { payeeId } },
 });
-const aloneUpTo = (minor: number) =>
-  wallet.world.sql(
-    `update shops set settings = jsonb_set(settings, '{adjustAloneMaxMinor}', $2::jsonb) where id = $1`,
-    [wallet.world.th.id, String(minor)],
-  );
+
+const wallet = await openWalletWorld({}, 'th');
+await wallet.added(account('0812345678'));
+await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+
+const aloneUpTo = (minor: number) => wallet.world.th.set({ adjustAloneMaxMinor: minor });
 const confirm = (who: Person, { payId }: Pick<Opened, 'payId'>) =>
   who.client.attempt('confirmOwnPayment', { payId });
 const paidOrder = { state: 'awaitingShipment', paid: 10_000 };

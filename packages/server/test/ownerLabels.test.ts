@@ -1,9 +1,9 @@
 import { generator, type MadeMember, madeLabels, madeMembers } from '@crossdock/domain/samples/madeLabels.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerSearches } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** A seed that nothing was chosen by; the rule's own tests have others. */
 const seed = 4_711;
@@ -11,15 +11,9 @@ const seed = 4_711;
 const memberCount = Number(process.env.OWNER_MEMBERS ?? 3_000);
 const labelCount = 500;
 
-let world: World;
-let clerk: Person;
-let warehouseId: string;
-beforeAll(async () => {
-  world = await startWorld();
-  ({ warehouseId } = await furnish(world, world.tw));
-  clerk = await world.tw.staff(['warehouse']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const { warehouseId } = await furnish(world, world.tw);
+const clerk = await world.tw.staff(['warehouse']);
 
 async function insertMembers(members: readonly MadeMember[]) {
   await world.sql(

@@ -2,24 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Request } from '@crossdock/contract/table.ts';
 import { questionLimits } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownerSearches } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let warehouseId: string;
-let owner: Person;
-let clerk: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { claimNeedsProof: false } });
-  ({ warehouseId } = await furnish(world, world.tw));
-  [owner, clerk] = await Promise.all([world.tw.staff(['owner']), world.tw.staff(['warehouse'])]);
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { claimNeedsProof: false } });
+const { warehouseId } = await furnish(world, world.tw);
+const [owner, clerk] = await Promise.all([world.tw.staff(['owner']), world.tw.staff(['warehouse'])]);
 
 async function receive(labelHint: string, more: Partial<Request<'receiveParcel'>> = {}) {
   const courierNumber = freshNumber();

@@ -1,29 +1,14 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from './limits.ts';
-import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startPackagesWorld } from './packagesWorld.ts';
 import { freshForwardingNumber } from './shippingWorld.ts';
 import { Webhook } from './webhookCheck.ts';
 
 /** A shop's program on loopback. */
 const told: { headers: Record<string, string>; body: string }[] = [];
-let receiver: Server;
-let s: PackagesWorld;
-beforeAll(async () => {
-  receiver = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      told.push({ headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  s = await startPackagesWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-  await s.world.running.background;
-}, 60_000 * patience);
+
 afterAll(async () => {
   await s?.world.stop();
   await new Promise((resolve) => receiver.close(resolve));
@@ -31,6 +16,18 @@ afterAll(async () => {
 
 const flat = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+const receiver = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    told.push({ headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
+    response.end();
+  });
+});
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+const s = await startPackagesWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+await s.world.running.background;
 
 interface Event {
   readonly type: string;

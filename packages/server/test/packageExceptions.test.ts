@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
-import { patience } from './limits.ts';
+import { describe, expect, it } from 'vitest';
+import { startAfterSalesWorld } from './aftersalesWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: AfterSalesWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startAfterSalesWorld();
-  member = await s.shop.member();
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startAfterSalesWorld();
+const member = await s.shop.member();
 
 /** A paid order, packed in three boxes with one parcel in each. */
 async function inThree() {

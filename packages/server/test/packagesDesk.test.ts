@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience } from './limits.ts';
+import { describe, expect, it } from 'vitest';
 import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
 import { csvFile, freshForwardingNumber } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: PackagesWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startPackagesWorld();
-  member = s.member;
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startPackagesWorld();
+const member = s.member;
 
 const desk = (orderId: string) => s.desk(orderId);
 const statesOf = (orderId: string) => s.statesOf(orderId);

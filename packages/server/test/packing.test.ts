@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepFiles } from '../src/shops/looseFiles.store.ts';
-import { patience } from './limits.ts';
 import { goods, measured, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 
-let s: ShippingWorld;
-let prepaid: ShippingWorld;
-beforeAll(async () => {
-  [s, prepaid] = await Promise.all([
-    startShippingWorld(),
-    startShippingWorld({ settings: { payBeforePacking: true } }),
-  ]);
-}, 60_000 * patience);
-afterAll(() => Promise.all([s?.world.stop(), prepaid?.world.stop()]));
+const [s, prepaid] = await Promise.all([
+  startShippingWorld(),
+  startShippingWorld({ settings: { payBeforePacking: true } }),
+]);
 
 const stateOf = async (world: ShippingWorld, orderId: string) =>
   (await world.clerk.client.call('getDeskOrder', { orderId })).state;

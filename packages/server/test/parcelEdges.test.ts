@@ -1,23 +1,14 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HeardEvents, hearEvents } from './heardEvents.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hearEvents } from './heardEvents.ts';
 import { refusedWith } from './orderScene.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import { startShippingWorld } from './shippingWorld.ts';
 
 /** Tests the limits of arrivals, shelves, pauses and forecasts. */
-let s: ShippingWorld;
-let member: Person;
-let events: HeardEvents;
-beforeAll(async () => {
-  s = await startShippingWorld({ settings: { claimNeedsProof: false } });
-  [member, events] = [await s.shop.member(), await hearEvents(s.world)];
-});
-afterAll(async () => {
-  await events.stop();
-  await s.world.stop();
-});
+const s = await startShippingWorld({ settings: { claimNeedsProof: false } });
+const [member, events] = [await s.shop.member(), await hearEvents(s.world)];
+afterAll(async () => await events.stop());
 
 const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
   s.clerk.client.call('receiveParcel', {

@@ -1,25 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  forecast,
-  freshNumber,
-  goods,
-  type ParcelsOfTwo,
-  picture,
-  startParcels,
-  warehouse,
-} from './parcelWorld.ts';
-import type { Person, World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { forecast, freshNumber, goods, picture, startParcels, warehouse } from './parcelWorld.ts';
+import type { Person } from './world.ts';
 
-let world: World;
-let member: Person;
-let other: Person;
-let clerk: Person;
-let receive: ParcelsOfTwo['receive'];
-beforeAll(async () => {
-  ({ world, member, other, clerk, receive } = await startParcels());
-});
-afterAll(() => world.stop());
+const { world, member, other, clerk, receive } = await startParcels();
 
 describe('refusal registration', () => {
   const register = (person: Person, courierNumber: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { assignForecast, extendForecasts } from '../src/parcels/forecast.store.ts';
 import {
   deleteForecasts,
@@ -13,28 +13,21 @@ import { countMoves, hasParcelsIn, markInService, moveParcels } from '../src/par
 import type { Tx } from '../src/platform/db.ts';
 import { creationTimeMs } from '../src/platform/ids.ts';
 import { runInContext } from '../src/platform/requestContext.ts';
-import { asMemberId, asShopId, type Member, type System, systemActor } from '../src/platform/scope.ts';
+import { asMemberId, asShopId, type Member, systemActor } from '../src/platform/scope.ts';
 import { summaryOf } from '../src/platform/statementWatch.ts';
 import { askedOf } from './askedOf.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured } from './parcelWorld.ts';
-import { startVipWorld, type VipWorld } from './vipWorld.ts';
+import { startVipWorld } from './vipWorld.ts';
 import type { Person } from './world.ts';
 
 /**
  * The second nets under parcels: a call locks the rows and reads their state first, and the statement that writes names
  * both once more. And the signals: none is sent for what nobody waits for.
  */
-let s: VipWorld;
-let member: Person;
-let other: Person;
-let system: System;
-beforeAll(async () => {
-  s = await startVipWorld();
-  [member, other] = [await s.shop.member(), await s.shop.member()];
-  system = systemActor(await s.world.running.services.tenants.ofId(s.shop.id), 'test');
-});
-afterAll(() => s.world.stop());
+const s = await startVipWorld();
+const [member, other] = [await s.shop.member(), await s.shop.member()];
+const system = systemActor(await s.world.running.services.tenants.ofId(s.shop.id), 'test');
 
 const within = <T>(work: (tx: Tx) => Promise<T>) =>
   s.world.running.database.transact(asShopId(s.shop.id), work);

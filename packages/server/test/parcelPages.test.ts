@@ -1,16 +1,12 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 /** Tests what lists and pages show of parcels, and what their filters leave out. */
-let s: ShippingWorld;
-beforeAll(async () => {
-  s = await startShippingWorld({ settings: { mergeBy: 'class' } });
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld({ settings: { mergeBy: 'class' } });
 
 const langs = ['zh', 'tw', 'en'] as const;
 const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>

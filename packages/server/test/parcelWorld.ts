@@ -16,6 +16,15 @@ export async function furnish(world: World, shop: WorldShop): Promise<{ warehous
   return { warehouseId: await warehouse(world, shop) };
 }
 
+/** Gives both shops the type of goods that members forecast, and nothing else. */
+export async function letForecast({ tw, th, sql }: World): Promise<void> {
+  for (const { id } of [tw, th])
+    await sql(
+      `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
+      [id, goods.goodsType],
+    );
+}
+
 /** A furnished shop with two members and a clerk of the warehouse, and what they do most. */
 export async function startParcels(options?: WorldOptions) {
   const world = await startWorld(options);

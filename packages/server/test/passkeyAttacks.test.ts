@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Device, newDevice } from './authenticator.ts';
 import { errorOf } from './messengerWorld.ts';
 import { challengeOf, loginWith, passkeysOf, withPasskey } from './passkeyWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 describe('attacks on a login', () => {
   let member: Person;

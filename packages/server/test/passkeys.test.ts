@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDevice } from './authenticator.ts';
 import { errorOf } from './messengerWorld.ts';
 import { loginWith, passkeysOf, withPasskey } from './passkeyWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const age = (person: Person) =>
   world.sql(`update sessions set proven_at = now() - interval '1 hour' where member_id = $1`, [person.id]);

@@ -1,28 +1,21 @@
 import { readAddress } from '@crossdock/domain/addresses/reading/readAddress.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
 import { madeAddress } from './madeAddresses.ts';
-import { startWorld, type World } from './world.ts';
+import { recipient } from './typedAddresses.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const home = {
+  ...recipient,
   deliveryType: 2 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
   province: '臺北市',
   city: '信義區',
   street: '信義路五段',
   detail: '7號10樓之一101大樓',
-  idNumber: 'A123456789',
 };
 
 describe('a pasted address', () => {

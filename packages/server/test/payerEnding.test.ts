@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readForm } from './postedForm.ts';
-import { type EcpayStandIn, startEcpay } from './standIns/ecpay.ts';
-import { type NewebpayStandIn, startNewebpay } from './standIns/newebpay.ts';
+import { startEcpay } from './standIns/ecpay.ts';
+import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
-import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
+import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** The last digits of what a payment came from: a member who says "my account ends in 54321" is found by them. */
-let ecpay: EcpayStandIn;
-let newebpay: NewebpayStandIn;
-let wallet: WalletWorld;
-beforeAll(async () => {
-  [ecpay, newebpay] = await Promise.all([startEcpay(), startNewebpay()]);
-  wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url, NEWEBPAY_API_URL: newebpay.url }, 'tw');
-  await wallet.added({
-    ...{ kind: 'ecpay', live: true, methods: ['card', 'atm'] },
-    secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
-  });
-  await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+const [ecpay, newebpay] = await Promise.all([startEcpay(), startNewebpay()]);
+const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url, NEWEBPAY_API_URL: newebpay.url }, 'tw');
+await wallet.added({
+  ...{ kind: 'ecpay', live: true, methods: ['card', 'atm'] },
+  secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
 });
+await wallet.world.sql('update payment_methods set fee_basis_points = 0');
 afterAll(async () => {
   await wallet.world.stop();
   await Promise.all([ecpay.stop(), newebpay.stop()]);

@@ -1,17 +1,13 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type AccountWorld, account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
+import { account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
 import { flips } from './flips.ts';
 
 /** How an owner sets up where the money of cards goes. */
-let accounts: AccountWorld;
-let { world, double, tw, owner, added, started } = {} as AccountWorld;
-beforeAll(async () => {
-  accounts = await openAccountWorld();
-  ({ world, double, tw, owner, added, started } = accounts);
-});
+const accounts = await openAccountWorld();
+const { world, double, tw, owner, added, started } = accounts;
 afterAll(() => accounts.stop());
 
 describe('an account', () => {
@@ -221,11 +217,7 @@ test('secrets that were sealed under another installation’s secret are asked f
 });
 
 describe('where the shop asks for two people', () => {
-  const limited = (limit: number) =>
-    world.sql(
-      "update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1",
-      [world.tw.id, limit],
-    );
+  const limited = (limit: number) => world.tw.set({ adjustAloneMaxMinor: limit });
   const waitingSecrets = () =>
     world.sql<{ value: string }>(
       "select value from shop_secrets where shop_id = $1 and name like 'waiting.%'",

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { logOperatorAccount } from '../src/payments/logOperatorAccount.ts';
 import { Tenants } from '../src/platform/shops.ts';
-import {
-  type AccountWorld,
-  account,
-  accountOf,
-  at,
-  isOffered,
-  openAccountWorld,
-  payState,
-} from './accountWorld.ts';
+import { account, accountOf, at, isOffered, openAccountWorld, payState } from './accountWorld.ts';
 import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
@@ -18,12 +10,8 @@ import { deliverEvent, paid } from './stripeEvents.ts';
 import type { WorldShop } from './world.ts';
 
 /** Two firms, each with accounts of its own, and none of them with the operator's. */
-let accounts: AccountWorld;
-let { world, double, tw, th, owner, added, started, runJob } = {} as AccountWorld;
-beforeAll(async () => {
-  accounts = await openAccountWorld();
-  ({ world, double, tw, th, owner, added, started, runJob } = accounts);
-});
+const accounts = await openAccountWorld();
+const { world, double, tw, th, owner, added, started, runJob } = accounts;
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await accounts.stop();

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentWarnings } from '../src/payments/endingJob.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
 /** What a payer is given in place of a page: play money shows each kind in demo shops. */
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  for (const code of ['linePay', 'atm', 'storeCode', 'storeBarcode', 'promptPay'])
-    await world.sql(
-      `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)
-       values ($1, $2, $2, $2, $2, 0, true, true, 9)`,
-      [world.tw.id, code],
-    );
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+for (const code of ['linePay', 'atm', 'storeCode', 'storeBarcode', 'promptPay'])
+  await world.sql(
+    `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)
+     values ($1, $2, $2, $2, $2, 0, true, true, 9)`,
+    [world.tw.id, code],
+  );
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 const page = (method: 'GET' | 'POST', url: string, host = world.tw.host) =>

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import { settleCashOnDelivery } from '../src/settlement/cashOnDelivery.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { openTransfers } from './transferWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  await openTransfers(world);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+await openTransfers(world);
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 describe('the ways to pay', () => {
   test('each method comes with its fee for the amount, and the impossible ones say why', async () => {

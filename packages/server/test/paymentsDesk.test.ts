@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { hearEvents } from './heardEvents.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  finance = await world.tw.staff(['finance']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const finance = await world.tw.staff(['finance']);
 
 const sandbox = {
   code: 'sandbox',

@@ -1,16 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { encodeText, fitsEncoding } from '../src/payouts/encodings.ts';
 import { flips } from './flips.ts';
-import { openPayoutWorld, type PayoutWorld, payer } from './payoutWorld.ts';
-import type { Person } from './world.ts';
+import { openPayoutWorld, payer } from './payoutWorld.ts';
 
-let scene: PayoutWorld;
-let owner: Person;
-beforeAll(async () => {
-  scene = await openPayoutWorld();
-  owner = await scene.world.tw.staff(['owner']);
-});
+const scene = await openPayoutWorld();
+const owner = await scene.world.tw.staff(['owner']);
 afterAll(() => scene.world.stop());
 
 const fileOf = async (

@@ -1,26 +1,16 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
-import { inAWeek, openPayoutWorld, type PayoutWorld } from './payoutWorld.ts';
+import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-let scene: PayoutWorld;
-beforeAll(async () => {
-  scene = await openPayoutWorld();
-});
+const scene = await openPayoutWorld();
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();
 });
 
-const detail = (id: string) => scene.finance.client.call('getPayout', { id });
-const bank = async () => {
-  const [row] = await scene.world.sql<{ balance: number }>(
-    "select coalesce(sum(balance_minor), 0)::int as balance from ledger_accounts where shop_id = $1 and kind = 'bank'",
-    [scene.world.tw.id],
-  );
-  return row?.balance ?? 0;
-};
+const { detail, bank } = scene;
 
 test('twenty builds at once: each withdrawal is in one batch', async () => {
   const asked = await Promise.all(Array.from({ length: 8 }, () => scene.asking()));

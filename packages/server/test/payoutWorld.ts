@@ -39,6 +39,9 @@ export interface PayoutWorld extends WithdrawalWorld {
     changes?: Partial<Request<'submitWithdrawal'>>,
   ): Promise<{ member: Person; id: string; number: string }>;
   build(ids: readonly string[], changes?: Partial<Request<'buildPayout'>>, by?: Person): Promise<string>;
+  detail(id: string): Promise<Output<'getPayout'>>;
+  /** What is on the shop's bank account by its ledger. */
+  bank(): Promise<number>;
   /** A clerk at another process of the product, whose failed calls are expected. */
   elsewhere(who: Person): Promise<Client>;
   /** Built, approved by the second person, and sent; answers the file. */
@@ -57,6 +60,14 @@ export async function openPayoutWorld(): Promise<PayoutWorld> {
     ...scene,
     world,
     second,
+    detail: (id) => scene.finance.client.call('getPayout', { id }),
+    bank: async () => {
+      const [row] = await world.sql<{ balance: number }>(
+        "select coalesce(sum(balance_minor), 0)::int as balance from ledger_accounts where shop_id = $1 and kind = 'bank'",
+        [world.tw.id],
+      );
+      return row?.balance ?? 0;
+    },
     elsewhere: async ({ token }) =>
       createClient({
         wire: deriveWire(calls),

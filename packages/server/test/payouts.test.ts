@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inAWeek, openPayoutWorld, type PayoutWorld, payer } from './payoutWorld.ts';
+import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { refused } from './twoPairsWorld.ts';
 
-let scene: PayoutWorld;
-beforeAll(async () => {
-  scene = await openPayoutWorld();
-});
+const scene = await openPayoutWorld();
 afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();
 });
 
-const detail = (id: string) => scene.finance.client.call('getPayout', { id });
-const bank = async () => {
-  const [row] = await scene.world.sql<{ balance: number }>(
-    "select coalesce(sum(balance_minor), 0)::int as balance from ledger_accounts where shop_id = $1 and kind = 'bank'",
-    [scene.world.tw.id],
-  );
-  return row?.balance ?? 0;
-};
+const { detail, bank } = scene;
 
 test('built, approved, sent, one paid and one returned: the ledger is right at each step', async () => {
   const [one, two] = [await scene.asking(), await scene.asking()];
@@ -210,11 +200,7 @@ describe('where clerks may do little alone', () => {
     await limit(10_000);
   });
   afterAll(() => limit(Number.MAX_SAFE_INTEGER));
-  const limit = (minor: number) =>
-    scene.world.sql(
-      "update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1",
-      [scene.world.tw.id, minor],
-    );
+  const limit = (minor: number) => scene.world.tw.set({ adjustAloneMaxMinor: minor });
   const waiting = async () =>
     (await scene.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
       ({ kind }) => kind === 'payout',

@@ -1,33 +1,26 @@
 import type { Input, Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { days, openPickupsWorld, type PickupsWorld } from './pickupsWorld.ts';
+import { expect, test } from 'vitest';
+import { days, openPickupsWorld } from './pickupsWorld.ts';
 import type { Person } from './world.ts';
 
 const { day, later } = days;
 
-let s: PickupsWorld;
-let made: Record<'wished' | 'planned' | 'elsewhere' | 'failed', string>;
-let other: Person;
-let otherArea: string;
-beforeAll(async () => {
-  s = await openPickupsWorld();
-  const { id: _, ...fields } = s.area;
-  const named = { zh: '佛山', tw: '佛山', en: 'Foshan', places: '禪城區' };
-  otherArea = (await s.owner.client.call('savePickupArea', { ...fields, ...named })).id;
-  const [member, second] = await Promise.all([s.pay.memberWith(90_000), s.pay.memberWith(90_000)]);
-  other = second;
-  const ask = async (by: Person, more: Partial<Input<'addPickTask'>> = {}) => (await s.ask(by, more)).id;
-  made = {
-    wished: await ask(member, { day: later }),
-    planned: await ask(member),
-    elsewhere: await ask(second, { areaId: otherArea }),
-    failed: await ask(second),
-  };
-  // Planned for another day than the wished one.
-  await s.plan([made.planned], { day: later });
-  await s.clerk.client.call('failPickup', { id: made.failed, reason: '沒有人在' });
-});
-afterAll(() => s.world.stop());
+const s = await openPickupsWorld();
+const { id: _, ...fields } = s.area;
+const named = { zh: '佛山', tw: '佛山', en: 'Foshan', places: '禪城區' };
+const otherArea = (await s.owner.client.call('savePickupArea', { ...fields, ...named })).id;
+const [member, second] = await Promise.all([s.pay.memberWith(90_000), s.pay.memberWith(90_000)]);
+const other = second;
+const ask = async (by: Person, more: Partial<Input<'addPickTask'>> = {}) => (await s.ask(by, more)).id;
+const made = {
+  wished: await ask(member, { day: later }),
+  planned: await ask(member),
+  elsewhere: await ask(second, { areaId: otherArea }),
+  failed: await ask(second),
+};
+// Planned for another day than the wished one.
+await s.plan([made.planned], { day: later });
+await s.clerk.client.call('failPickup', { id: made.failed, reason: '沒有人在' });
 
 /** The names of the pickups that fit. */
 async function fit(input: Request<'listPickups'>) {

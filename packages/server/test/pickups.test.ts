@@ -1,30 +1,20 @@
 import type { Input, Request } from '@crossdock/contract/table.ts';
 import { usualPickups } from '@crossdock/domain/pickups/days.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { counterDifferences, forecast, freshNumber, goods, picture, warehouse } from './parcelWorld.ts';
-import { faultsOfLedger, type PayWorld } from './payWorld.ts';
-import { days, openPickupsWorld, type PickupsWorld, seen } from './pickupsWorld.ts';
-import type { Person, World } from './world.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { days, openPickupsWorld, seen } from './pickupsWorld.ts';
 
 const { today, day, later } = days;
 const { mine, stateOf, told } = seen;
 
-let s: PickupsWorld;
-let world: World;
-let pay: PayWorld;
-let owner: Person;
-let clerk: Person;
-let area: PickupsWorld['area'];
-beforeAll(async () => {
-  s = await openPickupsWorld();
-  ({ world, pay, owner, clerk, area } = s);
-});
+const s = await openPickupsWorld();
+const { world, pay, owner, clerk, area } = s;
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   expect(await counterDifferences(world, world.tw.id)).toEqual([]);
-  await world.stop();
 });
 
 describe('a pickup', () => {

@@ -1,19 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { boxRange } from '@crossdock/domain/planning/boxes.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { describe, expect, test } from 'vitest';
+import { openCouponWorld } from './couponWorld.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
-import type { PayWorld } from './payWorld.ts';
-import type { World } from './world.ts';
 
-let coupons: CouponWorld;
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  coupons = await openCouponWorld({ payBeforePacking: true });
-  ({ world, pay } = coupons);
-});
-afterAll(() => world.stop());
+const coupons = await openCouponWorld({ payBeforePacking: true });
+const { world, pay } = coupons;
 
 type Order = Extract<Output<'planOrder'>['planned'], { kind: 'order' }>;
 

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { instantOfDay } from '@crossdock/domain/planning/facts.ts';
 import { toPlanFacts } from '@crossdock/domain/planning/planFacts.ts';
 import { proposalsOf } from '@crossdock/domain/planning/proposals.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
@@ -10,7 +10,6 @@ import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
 const { world, lane } = await openOrderScene();
-afterAll(() => world.stop());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();

@@ -1,9 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 
 const { world, member, address, parcel } = await openOrderScene();
-afterAll(() => world.stop());
 
 test('pickup points that do not take a parcel come last and say which; the nearest to the address come first', async () => {
   const owner = await world.tw.staff(['owner']);

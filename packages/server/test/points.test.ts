@@ -1,20 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { addPoints, creditEarnedPoints, returnPoints, takeBackPoints } from '../src/points/store.ts';
-import { faultsOfLedger, type PayWorld } from './payWorld.ts';
-import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
-import type { Person, World } from './world.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfPoints, openPointsWorld, pointsSettings } from './pointsWorld.ts';
+import type { Person } from './world.ts';
 
-let scene: PointsWorld;
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  ({ world, pay, finance } = scene);
-});
-afterAll(() => world.stop());
+const scene = await openPointsWorld();
+const { world, pay, finance } = scene;
 
 const records = async (member: Person) => (await member.client.call('queryPoints', {})).list;
 

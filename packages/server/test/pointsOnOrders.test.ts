@@ -1,16 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Buyer, type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
 
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfPoints(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openCouponWorld();
+afterAll(async () => expect(await faultsOfPoints(scene.world)).toEqual([]));
 
 /** The points that the order uses and what they deduct, on its bill or, before packing, on its quote. */
 async function taken(buyer: Buyer, orderId: string) {

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
-import { faultsOfLedger, type PayWorld } from './payWorld.ts';
-import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
-import type { Person, World } from './world.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfPoints, openPointsWorld, pointsSettings } from './pointsWorld.ts';
+import type { Person } from './world.ts';
 
-let scene: PointsWorld;
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-beforeAll(async () => {
-  scene = await openPointsWorld();
-  ({ world, pay, finance } = scene);
-});
-afterAll(() => world.stop());
+const scene = await openPointsWorld();
+const { world, pay, finance } = scene;
 
 const records = async (member: Person) => (await member.client.call('queryPoints', {})).list;
 

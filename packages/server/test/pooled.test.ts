@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, type Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -8,21 +8,16 @@ import { migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { say } from './batchWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 const logins = ['web', 'aside'].map((name) => `${name}_${newId().replaceAll('-', '')}`);
 const [web = '', aside = ''] = logins;
 const ended: (() => unknown)[] = [];
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  for (const login of logins)
-    await world.sql(`create role ${login} login password 'pw' in role crossdock_app`);
-});
+const world = await startWorld();
+for (const login of logins) await world.sql(`create role ${login} login password 'pw' in role crossdock_app`);
 afterAll(async () => {
   for (const end of ended.reverse()) await end();
   for (const login of logins) await world.sql(`drop role ${login}`);
-  await world.stop();
 });
 
 const asLogin = (username: string) =>

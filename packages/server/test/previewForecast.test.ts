@@ -1,18 +1,11 @@
 import { maxPreviewed } from '@crossdock/contract/parcels/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let warehouseId: string;
-let member: Person;
-let clerk: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { batchMax: 8 } });
-  ({ warehouseId } = await furnish(world, world.tw));
-  [member, clerk] = await Promise.all([world.tw.member(), world.tw.staff(['warehouse'])]);
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { batchMax: 8 } });
+const { warehouseId } = await furnish(world, world.tw);
+const [member, clerk] = await Promise.all([world.tw.member(), world.tw.staff(['warehouse'])]);
 
 const declare = (person: Person, goodsName: string, goodsType: string, courierNumber = freshNumber()) =>
   person.client.call('forecastParcels', { ...goods, courierNumber, goodsName, goodsType });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { holdExpiry } from '../src/holding/holdJob.ts';
 import { refusedWith } from './orderScene.ts';
 import { shelvedParcel } from './orderWorld.ts';
-import { cheap, heavier, useHolds } from './priceHoldScene.ts';
+import { cheap, heavier, openHolds } from './priceHoldScene.ts';
 
-const h = useHolds();
+const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, endDays, cardAt } = h;
 
 describe('a price that holds', () => {

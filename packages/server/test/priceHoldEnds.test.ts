@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { newId } from '../src/platform/ids.ts';
+import { describe, expect, it } from 'vitest';
 import { refusedWith } from './orderScene.ts';
-import { again, cheap, useHolds } from './priceHoldScene.ts';
+import { again, cheap, openHolds } from './priceHoldScene.ts';
+import { sandboxReport } from './sandboxReports.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
-const h = useHolds();
+const h = await openHolds();
 const scene: { transfers?: TransferWorld; orderId?: string } = {};
-beforeAll(async () => {
-  scene.transfers = await openTransfers(h.c.world);
-});
+scene.transfers = await openTransfers(h.c.world);
 
 /** An order that was not paid while its price held; one kilogram costs 5,000 more by now. */
 async function ended() {
@@ -43,14 +40,7 @@ async function ended() {
 async function arrives(payId: string, buyer: Person): Promise<void> {
   const { world } = h.c;
   const { totalMinor: receivedMinor } = await buyer.client.call('getPayState', { payId });
-  const message = { eventId: newId(), shopId: world.tw.id, paymentId: payId, outcome: 'succeeded' };
-  const body = JSON.stringify({ ...message, receivedMinor });
-  const { APP_SECRET } = world.running.services.config;
-  const signature = signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000));
-  const type = { host: world.tw.host, 'content-type': 'application/json' };
-  const headers = { ...type, 'sandbox-signature': signature };
-  const url = '/api/pay/webhook/sandbox';
-  const answer = await world.running.server.app.inject({ method: 'POST', url, headers, payload: body });
+  const answer = await sandboxReport(world, { paymentId: payId, receivedMinor });
   expect(answer.statusCode).toBe(200);
 }
 

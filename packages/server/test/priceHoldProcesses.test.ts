@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { patience } from './limits.ts';
-import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { openChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
+import { serverProcesses } from './serverProcess.ts';
 
 /** The two answers to a higher price, each through a server process of its own. */
-let c: ChangeScene;
-let other: ServerProcesses;
-beforeAll(async () => {
-  c = await openChangeScene();
-  await c.world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [c.world.tw.id]);
-  const { DATABASE_URL, APP_SECRET } = c.world.running.services.config;
-  other = await serverProcesses({ DATABASE_URL, APP_SECRET });
-}, 120_000);
+const c = await openChangeScene();
+await c.world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [c.world.tw.id]);
+const { DATABASE_URL, APP_SECRET } = c.world.running.services.config;
+const other = await serverProcesses({ DATABASE_URL, APP_SECRET });
 afterAll(async () => {
   await other.clear();
   expect(await faultsOfLedger(c.world)).toEqual([]);
-  await c.s.world.stop();
 });
 
 test('of agreeing and taking back at once exactly one happens, and the money is where it says', {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
-import { again, cheap, heavier, holdRule, useHolds } from './priceHoldScene.ts';
+import { again, cheap, heavier, holdRule, openHolds } from './priceHoldScene.ts';
 
-const h = useHolds();
+const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, cardAt } = h;
 
 describe('a payment', () => {

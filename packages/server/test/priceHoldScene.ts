@@ -1,5 +1,5 @@
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
 import { publishCard } from './orderWorld.ts';
@@ -12,40 +12,30 @@ export const heavier = 3_600;
 export const again = () => ({ idempotencyKey: newId() });
 export const cheap = plainSea.freight.shape === 'firstContinued' ? plainSea.freight.firstPriceMinor : 0;
 
-/** A shop in which prices hold, opened and closed with the file that asks for it. */
-export function useHolds() {
-  const opened: { scene?: ChangeScene } = {};
-  const c = (): ChangeScene => {
-    if (opened.scene === undefined) throw new Error('not open yet');
-    return opened.scene;
-  };
-  beforeAll(async () => {
-    opened.scene = await openChangeScene();
-  }, 120_000);
+/** A shop in which prices hold, for the tests of the file that opens it. */
+export async function openHolds() {
+  const c = await openChangeScene();
   afterAll(async () => {
-    const faults = await faultsOfLedger(c().world);
+    const faults = await faultsOfLedger(c.world);
     expect(faults.filter((one) => !one.endsWith('orders charged twice'))).toEqual([]);
-    await c().s.world.stop();
   });
   const hold = (fields: Partial<typeof holdRule> = {}) =>
-    c().s.owner.client.call('saveHoldSettings', { ...holdRule, ...fields });
+    c.s.owner.client.call('saveHoldSettings', { ...holdRule, ...fields });
   beforeEach(async () => {
     await hold();
   });
-  afterEach(() => c().setting({ payBeforePacking: false }));
+  afterEach(() => c.setting({ payBeforePacking: false }));
   return {
-    get c() {
-      return c();
-    },
+    c,
     hold,
     ...answering(c),
     pack: (orderId: string, weightG: number) =>
-      c().s.clerk.client.call('packOrder', {
+      c.s.clerk.client.call('packOrder', {
         ...{ orderId, parcelIds: [], allHere: true },
         packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],
       }),
     endDays: (orderId: string, column = 'until_at') =>
-      c().world.sql(`update order_holds set ${column} = now() - interval '1 second' where order_id = $1`, [
+      c.world.sql(`update order_holds set ${column} = now() - interval '1 second' where order_id = $1`, [
         orderId,
       ]),
     /** Publishes a card for the order's zone with this price of the first kilogram. */
@@ -53,16 +43,16 @@ export function useHolds() {
       if (plainSea.freight.shape !== 'firstContinued') throw new Error('another card');
       const freight = { ...plainSea.freight, firstPriceMinor };
       const card = { ...plainSea, freight, validFrom: new Date().toISOString() };
-      const [row] = await c().world.sql<{ zoneId: string }>('select zone_id from orders where id = $1', [
+      const [row] = await c.world.sql<{ zoneId: string }>('select zone_id from orders where id = $1', [
         orderId,
       ]);
-      await publishCard(c().world, c().lane, row?.zoneId ?? '', card);
+      await publishCard(c.world, c.lane, row?.zoneId ?? '', card);
     },
   };
 }
 
-function answering(c: () => ChangeScene) {
-  const held = async (buyer: Person, id: string) => (await c().read(buyer, id)).priceHold;
+function answering(c: ChangeScene) {
+  const held = async (buyer: Person, id: string) => (await c.read(buyer, id)).priceHold;
   return {
     held,
     asked: async (buyer: Person, id: string) => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Lanes, openLanes, simpleCard } from './lanes.ts';
-import { startWorld, type World } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { openLanes, simpleCard } from './lanes.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-beforeAll(async () => {
-  world = await startWorld();
-  lanes = await openLanes(world, world.tw);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lanes = await openLanes(world, world.tw);
 
 describe('the price list', () => {
   test('one line a zone, at the price that a guest is told and not otherwise', async () => {

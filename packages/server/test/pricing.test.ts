@@ -1,50 +1,44 @@
 import { type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { channelFields, type Lanes, openLanes, simpleCard } from './lanes.ts';
+import { channelFields, openLanes, simpleCard } from './lanes.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-let airId: string;
-beforeAll(async () => {
-  world = await startWorld({ settings: { picturesNeeded: false } });
-  lanes = await openLanes(world, world.tw);
-  const air = await lanes.owner.client.call('addChannel', {
-    ...channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]),
-    code: 'AIR',
-    en: 'Air',
-    mode: 'air',
-    goodsClasses: ['general'],
-    minDays: 3,
-    maxDays: 5,
-    codOffered: false,
-    position: 1,
-  });
-  airId = air.id;
-  const draft = await lanes.owner.client.call('draftRateCard', {
-    zoneId: air.zones[0]?.id ?? '',
-    name: 'air',
-    validFrom: '2026-01-01T00:00:00Z',
-    validTo: null,
-    card: {
-      ...simpleCard,
-      insurance: null,
-      freight: {
-        shape: 'firstContinued',
-        firstWeightG: 500,
-        firstPriceMinor: 20_000,
-        stepG: 500,
-        stepPriceMinor: 9000,
-      },
-    },
-  });
-  await lanes.owner.client.call('publishRateCard', { id: draft.id, version: draft.version });
+const world = await startWorld({ settings: { picturesNeeded: false } });
+const lanes = await openLanes(world, world.tw);
+const air = await lanes.owner.client.call('addChannel', {
+  ...channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]),
+  code: 'AIR',
+  en: 'Air',
+  mode: 'air',
+  goodsClasses: ['general'],
+  minDays: 3,
+  maxDays: 5,
+  codOffered: false,
+  position: 1,
 });
-afterAll(() => world.stop());
+const airId = air.id;
+const draft = await lanes.owner.client.call('draftRateCard', {
+  zoneId: air.zones[0]?.id ?? '',
+  name: 'air',
+  validFrom: '2026-01-01T00:00:00Z',
+  validTo: null,
+  card: {
+    ...simpleCard,
+    insurance: null,
+    freight: {
+      shape: 'firstContinued',
+      firstWeightG: 500,
+      firstPriceMinor: 20_000,
+      stepG: 500,
+      stepPriceMinor: 9000,
+    },
+  },
+});
+await lanes.owner.client.call('publishRateCard', { id: draft.id, version: draft.version });
 
 const trial = { country: 'TW', zip: '106', boxes: ['2500x300x200x100'], goodsType: 'clothes' as const };
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { overdueProblems } from '../src/problems/overdueJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { openProblemScene, type ProblemScene } from './problemScene.ts';
+import { openProblemScene } from './problemScene.ts';
 
-let scene: ProblemScene;
-beforeAll(async () => {
-  scene = await openProblemScene();
-});
-afterAll(() => scene.world.stop());
+const scene = await openProblemScene();
 
 describe('the shop sets', () => {
   const set = async (fields: object) => {

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
-import { openProblemScene, type ProblemScene } from './problemScene.ts';
-import type { Person } from './world.ts';
+import { openProblemScene } from './problemScene.ts';
 
-let scene: ProblemScene;
-let { owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } =
-  {} as ProblemScene;
-let other: Person;
-beforeAll(async () => {
-  scene = await openProblemScene();
-  ({ owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } = scene);
-  other = await scene.world.tw.member();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openProblemScene();
+const { owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } = scene;
+const other = await scene.world.tw.member();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('a problem piece', () => {
   test('is registered with pictures, told to its member, and seen by nobody else', async () => {

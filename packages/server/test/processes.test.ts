@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { storeUnsentCode } from '../src/access/codes.ts';
 import { resetJob } from '../src/access/sendReset.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -15,15 +15,13 @@ import { productLogin } from '../src/platform/serving.ts';
 import type { Point } from './killedAmid.ts';
 import { patience } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-beforeAll(async () => {
-  post = await openSmtp();
-  world = await startWorld({ env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' } });
-  await world.running.background;
+const post = await openSmtp();
+const world = await startWorld({
+  env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
 });
+await world.running.background;
 afterAll(async () => {
   await world.stop();
   await post.close();

@@ -1,18 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+import { afterAll, expect, test } from 'vitest';
+import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 
-let s: ProductWorld;
-let place: string;
-beforeAll(async () => {
-  s = await openProductWorld();
-  place = (await s.owner.client.call('listStaffWarehouses', {}))[0]?.name ?? '';
-});
-afterAll(async () => {
-  expect(await faultsOfStock(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openProductWorld();
+const place = (await s.owner.client.call('listStaffWarehouses', {}))[0]?.name ?? '';
+afterAll(async () => expect(await faultsOfStock(s.world)).toEqual([]));
 
 const heads =
   'SKU,Title (English),Variant (English),Category,Goods type,Warehouse,Shelf,Price,Weight g,Length mm,Width mm,Height mm,Variant on sale,Text (English)';

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { enter } from './supportWorld.ts';
 
-let s: ProductWorld;
-beforeAll(async () => {
-  s = await openProductWorld();
-});
+const s = await openProductWorld();
 afterAll(async () => {
   expect(await faultsOfLedger(s.world)).toEqual([]);
   expect(await faultsOfStock(s.world)).toEqual([]);
-  await s.world.stop();
 });
 
 describe('the catalogue', () => {
@@ -107,10 +103,7 @@ describe('the catalogue', () => {
       ],
     });
     expect(twice).toMatchObject({ failure: { fields: { variants: { error: 'product.skuTaken' } } } });
-    await s.world.sql(`update shops set settings = settings || '{"coinMinor": 100}' where id = $1`, [
-      s.world.tw.id,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.tw.set({ coinMinor: 100 });
     const odd = await save({ variants: [{ ...variant, sku: 'ODD', priceMinor: 150 }] });
     expect(odd).toMatchObject(refusedWith('product.wholeCoins', 'variants.0.priceMinor'));
   });

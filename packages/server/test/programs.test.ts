@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import { calls, type Request } from '@crossdock/contract/table.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isInNetworks } from '../src/platform/keys.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff();
 
 /** Makes a key as an owner does. Returns it with a client that uses it. */
 async function program(changes: Partial<Request<'makeKey'>> = {}, maker = owner) {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { registered } from './memberJourney.ts';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let shop: PromotionWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  shop = await openPromotionWorld(world);
-  owner = await world.tw.staff();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+const shop = await openPromotionWorld(world);
+const owner = await world.tw.staff();
 
 describe('an invitation (specification, section 5: "The invitation link must be valid")', () => {
   test('says who invites before anything is filled in, by a masked name', async () => {

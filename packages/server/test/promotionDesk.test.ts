@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let shop: PromotionWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  shop = await openPromotionWorld(world);
-  owner = await world.tw.staff();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+const shop = await openPromotionWorld(world);
+const owner = await world.tw.staff();
 
 const cancel = (orderId: string) => owner.client.attempt('cancelOrderForMember', { orderId, why: 'test' });
 

@@ -1,22 +1,16 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { transferAll } from '../src/wallet/store.ts';
 import { registered } from './memberJourney.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let shop: PromotionWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  shop = await openPromotionWorld(world);
-  owner = await world.tw.staff();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+const shop = await openPromotionWorld(world);
+const owner = await world.tw.staff();
 
 const refund = (member: Person, orderId: string, amountMinor: number) =>
   shop.transact<void>((tx) =>

@@ -2,34 +2,25 @@ import { createHash } from 'node:crypto';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { maxFileSealLength, readFileSeal } from '@crossdock/domain/evidence/verification.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { patience } from './limits.ts';
-import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
+import { startPackagesWorld } from './packagesWorld.ts';
 import { goods } from './parcelWorld.ts';
 import { pdfWords } from './pdfWords.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: PackagesWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startPackagesWorld();
-  member = s.member;
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startPackagesWorld();
+const member = s.member;
 
 type File = Output<'getOrderEvidence'>;
 const unknown = { ok: false, failure: { error: 'row.notFound' } };
 
+const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+const made = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } });
 /** A photo of a phone. */
-async function photo(): Promise<Blob> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const made = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#777', noise } });
-  return new Blob([new Uint8Array(await made.jpeg().toBuffer())], { type: 'image/jpeg' });
-}
+const photo = new Blob([new Uint8Array(await made.jpeg().toBuffer())], { type: 'image/jpeg' });
 
 const ofOrder = (orderId: string, lang: 'tw' | 'zh' | 'en' = 'tw') =>
   member.client.call('getOrderEvidence', { orderId, lang });
@@ -53,13 +44,13 @@ function checkOf(file: Uint8Array): Request<'checkEvidence'> {
 }
 
 const uploaded = async (purpose: 'package' | 'proof') =>
-  (await s.clerk.client.call('uploadStaffFile', { purpose }, { file: await photo() })).fileId;
+  (await s.clerk.client.call('uploadStaffFile', { purpose }, { file: photo })).fileId;
 
 /** A paid order in three boxes with photos of damage and packing; the first is delivered, the second lost. */
 async function shipped() {
   const made = await s.order(member, { parcels: 3 });
   const [courierNumber = ''] = made.courierNumbers;
-  await s.clerk.client.call('photographParcel', { courierNumber, kind: 'damage' }, { file: await photo() });
+  await s.clerk.client.call('photographParcel', { courierNumber, kind: 'damage' }, { file: photo });
   const photoFileId = await uploaded('package');
   const packages = made.parcelIds.map((parcelId, at) => ({
     ...{ ...box, contents: [{ parcelId }] },
@@ -88,7 +79,7 @@ async function shipped() {
 async function addPhotos(parcelId: string, count: number): Promise<void> {
   const { files } = s.world.running.services;
   const noTransaction = s.world.running.database.noTransaction(asShopId(s.shop.id));
-  const bytes = await sharp(await (await photo()).bytes())
+  const bytes = await sharp(await photo.bytes())
     .webp()
     .toBuffer();
   for (let n = 0; n < count; n += 1) {

@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { ownVersion, versionText } from '../src/platform/version.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 const contact = 'mailto:security@operator.example';
-let world: World;
-let silent: World;
-beforeAll(async () => {
-  [world, silent] = [await startWorld({ env: { SECURITY_CONTACT: contact } }), await startWorld()];
-});
-afterAll(async () => {
-  await world.stop();
-  await silent.stop();
-});
+const [world, silent] = [await startWorld({ env: { SECURITY_CONTACT: contact } }), await startWorld()];
 
 /** Requests a URL at a host that belongs to no shop. */
 const read = (url: string, { running } = world) =>

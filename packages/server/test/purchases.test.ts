@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
-import {
-  type CouponWorld,
-  faultsOfCoupons,
-  inDays,
-  plainCoupon,
-  statusOf,
-  withCoupons,
-} from './couponWorld.ts';
+import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ProductWorld;
-let coupons: CouponWorld;
-beforeAll(async () => {
-  s = await openProductWorld();
-  coupons = await withCoupons(s.world, s.pay);
-});
+const s = await openProductWorld();
+const coupons = await withCoupons(s.world, s.pay);
 afterAll(async () => {
   expect(await faultsOfLedger(s.world)).toEqual([]);
   expect(await faultsOfStock(s.world)).toEqual([]);
   expect(await faultsOfCoupons(s.world)).toEqual([]);
-  await s.world.stop();
 });
 
 const expire = () => s.pay.runJob(purchaseExpiry(s.world.running.services));
@@ -157,11 +145,7 @@ describe('taking back what is paid', () => {
     const [first, second] = [await s.world.tw.staff(['finance']), await s.world.tw.staff(['finance'])];
     const member = await s.pay.memberWith(30_000);
     const { id } = await s.bought(member, (await s.sold(1)).variantId);
-    const limit = (aside: number) =>
-      s.world.sql(
-        `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1`,
-        [s.world.tw.id, aside],
-      );
+    const limit = (aside: number) => s.world.tw.set({ adjustAloneMaxMinor: aside });
     const [before] = await s.world.sql<{ aside: number }>(
       `select (settings ->> 'adjustAloneMaxMinor')::bigint as aside from shops where id = $1`,
       [s.world.tw.id],

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
-import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
+import { noWishes, startMessageWorld } from './messageWorld.ts';
 
-let m: MessageWorld;
-beforeAll(async () => {
-  m = await startMessageWorld();
-}, 60_000 * patience);
+const m = await startMessageWorld();
 afterAll(() => m.stop());
 
 describe('push services', () => {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorOf } from './messengerWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const member = await world.tw.member();
 
 const begin = () => world.tw.guest.call('beginQrLogin', {});
 type RequestedApproval = Awaited<ReturnType<typeof begin>>;

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { refusedWith } from './orderScene.ts';
-import { box, freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-beforeAll(async () => {
-  s = await startShippingWorld();
-});
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
 
 const sweep = () => byTheMinute(s.world, s.shop, quietPackages(s.world.running.services));
 const listed = async () => (await s.clerk.client.call('listExceptions', { kind: 'quiet' })).list;
@@ -24,17 +20,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 async function shipped(days: number) {
   const member = await s.shop.member();
   const order = await s.shipped(member);
-  await age(order.id, days);
+  await shippedAgo(s.world, order.id, days);
   return { ...order, member };
-}
-
-async function age(orderId: string, days: number): Promise<void> {
-  for (const change of [
-    'update orders set shipped_at = now() - make_interval(days => $2) where id = $1',
-    'update packages set shipped_at = now() - make_interval(days => $2) where order_id = $1',
-    'update tracking_events set at = now() - make_interval(days => $2) where order_id = $1',
-  ])
-    await s.world.sql(change, [orderId, days]);
 }
 
 const news = (number: string, days: number) =>
@@ -87,7 +74,7 @@ describe('a package of which nothing is heard', () => {
         ...{ number: order.number, forwardingNumber },
         packageIds: [ids[at] ?? ''],
       });
-    await age(order.id, maxDays + 3);
+    await shippedAgo(s.world, order.id, maxDays + 3);
     await news(numbers[0], 1);
     await sweep();
     const quiet = (await listed()).filter((one) => one.order?.id === order.id);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { channelFields, kerryFields, type Lanes, openLanes, simpleCard } from './lanes.ts';
-import { startWorld, type World } from './world.ts';
+import { channelFields, kerryFields, openLanes, simpleCard } from './lanes.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-beforeAll(async () => {
-  world = await startWorld();
-  lanes = await openLanes(world, world.tw);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lanes = await openLanes(world, world.tw);
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 const trial = { country: 'TW', zip: '106', boxes: ['900x100x100x100'], goodsType: 'clothes' as const };

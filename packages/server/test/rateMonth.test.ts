@@ -1,42 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { expect, test } from 'vitest';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { startWorld } from './world.ts';
 
 /** The cost of a new rate is estimated from the last 30 days and shown beside the pending approval request. */
-let world: World;
-let shop: PromotionWorld;
-let owner: Person;
-let second: Person;
-beforeAll(async () => {
-  world = await startWorld({
-    settings: {
-      points: {
-        ...{
-          active: false,
-          earnPerMinor: 1_000,
-          worthMinor: 100,
-          minUse: 1,
-          maxShareBp: 5_000,
-          exchangeable: true,
-        },
+const world = await startWorld({
+  settings: {
+    points: {
+      ...{
+        active: false,
+        earnPerMinor: 1_000,
+        worthMinor: 100,
+        minUse: 1,
+        maxShareBp: 5_000,
+        exchangeable: true,
       },
-      promotion: { active: true, rateBp: 100, shareRewardMinor: 0, shareRewardPoints: 0 },
     },
-  });
-  shop = await openPromotionWorld(world);
-  owner = await world.tw.staff(['owner']);
-  second = await world.tw.staff(['owner']);
-  const friend = await shop.friendOf(await world.tw.member());
-  await shop.paidOrder(friend, 40_000);
-  await shop.paidOrder(await shop.memberWith(500_000), 60_000);
-  const old = await shop.paidOrder(friend, 90_000);
-  await world.sql(`update orders set paid_at = now() - interval '31 days' where id = $1`, [old]);
-  await world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 1}' where id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
+    promotion: { active: true, rateBp: 100, shareRewardMinor: 0, shareRewardPoints: 0 },
+  },
 });
-afterAll(() => world.stop());
+const shop = await openPromotionWorld(world);
+const owner = await world.tw.staff(['owner']);
+const second = await world.tw.staff(['owner']);
+const friend = await shop.friendOf(await world.tw.member());
+await shop.paidOrder(friend, 40_000);
+await shop.paidOrder(await shop.memberWith(500_000), 60_000);
+const old = await shop.paidOrder(friend, 90_000);
+await world.sql(`update orders set paid_at = now() - interval '31 days' where id = $1`, [old]);
+await world.tw.set({ adjustAloneMaxMinor: 1 });
 
 const waiting = async (call: string) =>
   (await second.client.call('listAdjustments', { state: 'pending' })).list.find(

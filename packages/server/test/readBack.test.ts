@@ -3,21 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { environment, root } from '../../../scripts/commands.ts';
 import { tableFiles } from '../src/leaving/files.ts';
 import { fileUrl } from '../src/platform/fileRows.ts';
 import { noPassword } from '../src/platform/noPassword.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
-import { openReadBackWorld, ownerPassword, type ReadBackWorld } from './readBackWorld.ts';
+import { openReadBackWorld, ownerPassword } from './readBackWorld.ts';
 import { injectedFetch } from './world.ts';
 
-let world: ReadBackWorld;
-let shopId: string;
-beforeAll(async () => {
-  world = await openReadBackWorld();
-  shopId = await world.emptyShop('fresh');
-}, 240_000);
+const world = await openReadBackWorld();
+const shopId = await world.emptyShop('fresh');
 afterAll(() => world.stop());
 
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>

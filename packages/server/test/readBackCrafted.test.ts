@@ -1,26 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { removeShop } from '../src/platform/removeShop.ts';
-import {
-  type ManifestText,
-  openReadBackWorld,
-  type ReadBackWorld,
-  stored,
-  unzipped,
-  withManifest,
-} from './readBackWorld.ts';
+import { type ManifestText, openReadBackWorld, stored, unzipped, withManifest } from './readBackWorld.ts';
 import { readRows } from './readRows.ts';
 
-let world: ReadBackWorld;
-let whole: ReadonlyMap<string, Uint8Array>;
 let files: Map<string, Uint8Array>;
-beforeAll(async () => {
-  // Nearly every test reads the whole shop, so it is a small one.
-  world = await openReadBackWorld(25);
-  whole = await unzipped(await readFile(world.archives[0]));
-  await world.emptyShop('target');
-}, 240_000);
+// Nearly every test reads the whole shop, so it is a small one.
+const world = await openReadBackWorld(25);
+const whole = await unzipped(await readFile(world.archives[0]));
+await world.emptyShop('target');
 beforeEach(() => {
   files = new Map(whole);
 });

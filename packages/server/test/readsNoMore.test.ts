@@ -1,10 +1,10 @@
 import type { CallName } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { summaryOf } from '../src/platform/statementWatch.ts';
 import { type Asked, askedOf } from './askedOf.ts';
 import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
-import { csvFile, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { csvFile, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 /**
@@ -12,23 +12,6 @@ import type { Person } from './world.ts';
  * answered before and after another member does all the same. And no call that only shows something sends more
  * statements than it needs, or waits for others’ locks.
  */
-let s: ShippingWorld;
-let mine: Awaited<ReturnType<typeof lifeOf>>;
-let alone: Record<string, Asked>;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  mine = await lifeOf(await s.shop.member());
-  alone = {};
-  for (const { name, call } of reads) {
-    // The first time fills what the server keeps of shop and session.
-    await call();
-    alone[name] = await askedOf(nameOf(name), call);
-  }
-  const { shipped } = await lifeOf(await s.shop.member());
-  // As of a package that a server of the previous version measured.
-  await s.world.sql('delete from package_measurements where order_id = $1', [shipped.id]);
-});
-afterAll(() => s.world.stop());
 
 /** An order in each stage, with disputed measurements, and parcels on the shelf and on their way. */
 async function lifeOf(member: Person) {
@@ -234,6 +217,18 @@ const reads: readonly Read[] = [
     most: 4,
   },
 ];
+
+const s = await startShippingWorld();
+const mine = await lifeOf(await s.shop.member());
+const alone: Record<string, Asked> = {};
+for (const { name, call } of reads) {
+  // The first time fills what the server keeps of shop and session.
+  await call();
+  alone[name] = await askedOf(nameOf(name), call);
+}
+const { shipped } = await lifeOf(await s.shop.member());
+// As of a package that a server of the previous version measured.
+await s.world.sql('delete from package_measurements where order_id = $1', [shipped.id]);
 
 const takesLock = /\bfor (update|share|no key update)\b|pg_advisory/;
 

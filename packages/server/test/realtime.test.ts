@@ -2,23 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { RealtimeEvents } from '../src/platform/realtimeEvents.ts';
 import { productLogin } from '../src/platform/serving.ts';
-import { forecast, goods } from './parcelWorld.ts';
-import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
+import { forecast, letForecast } from './parcelWorld.ts';
+import { type Person, password, startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-  for (const shop of [world.tw, world.th])
-    await world.sql(
-      `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
-      [shop.id, goods.goodsType],
-    );
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+await letForecast(world);
 
 interface Ear {
   readonly socket: WebSocket;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Request } from '@crossdock/contract/table.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { db } from '../src/platform/query.ts';
@@ -11,27 +11,20 @@ import { productLogin } from '../src/platform/serving.ts';
 import { writeOrderReceipts } from '../src/receipting/issue.ts';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
 import { flips } from './flips.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { pdfWords } from './pdfWords.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let owner: Person;
-let member: Person;
 const usual = {
   ...{ offered: true, sellerName: '集運股份有限公司', sellerAddress: '臺北市\n信義路 7 號' },
   ...{ taxNumber: '12345675', footer: 'ขอบคุณ 謝謝惠顧' },
 };
 
-beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  pay = await openPayWorld(world);
-  owner = await world.tw.staff(['owner']);
-  member = await pay.memberWith(5_000_000);
-});
+const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+const pay = await openPayWorld(world);
+const owner = await world.tw.staff(['owner']);
+const member = await pay.memberWith(5_000_000);
 beforeEach(() => set({}));
-afterAll(() => world.stop());
 
 async function set(changes: Partial<Request<'saveReceiptSettings'>>): Promise<void> {
   await owner.client.call('saveReceiptSettings', { ...usual, ...changes });

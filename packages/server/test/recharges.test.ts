@@ -1,20 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
-import { faultsOfLedger, moneyTold, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 
@@ -134,11 +127,7 @@ describe('offers', () => {
       accountNumber: '1',
       currency: 'TWD',
     });
-    const voucherFileId = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-      [world.tw.id, voucherFileId, member.id],
-    );
+    const voucherFileId = await world.tw.pictureOf(member, 'voucher');
     return member.client.call('submitBankTransfer', {
       bankAccountId,
       transactionNumber: newId(),

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openChargebacks } from './chargebackScene.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { clientAt } from './serverClient.ts';
@@ -7,18 +7,15 @@ import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
 import type { RefundAs } from './stripeDouble.ts';
 
 /** Refunds of one payment through two server processes, of which one is killed, at a provider that answers badly. */
-let scene: ChargebackScene;
 const places: ServerProcesses[] = [];
-beforeAll(async () => {
-  scene = await openChargebacks();
-  const { config } = scene.world.running.services;
-  const env = {
-    DATABASE_URL: config.DATABASE_URL,
-    APP_SECRET: config.APP_SECRET,
-    STRIPE_API_URL: scene.double.url,
-  };
-  for (let n = 0; n < 2; n += 1) places.push(await serverProcesses(env));
-}, 60_000 * patience);
+const scene = await openChargebacks();
+const { config } = scene.world.running.services;
+const env = {
+  DATABASE_URL: config.DATABASE_URL,
+  APP_SECRET: config.APP_SECRET,
+  STRIPE_API_URL: scene.double.url,
+};
+for (let n = 0; n < 2; n += 1) places.push(await serverProcesses(env));
 afterAll(async () => {
   for (const place of places) await place.clear();
   expect(await faultsOfLedger(scene.world)).toEqual([]);

@@ -1,21 +1,15 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ChargebackScene, openChargebacks } from './chargebackScene.ts';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openChargebacks } from './chargebackScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
 /** Refunds to the source that staff send for a member, and those of which two people say what came of them. */
-let scene: ChargebackScene;
-let { world, double, tw, owner, cancelled, refundNow } = {} as ChargebackScene;
-let finance: Person;
-let second: Person;
-beforeAll(async () => {
-  scene = await openChargebacks();
-  ({ world, double, tw, owner, cancelled, refundNow } = scene);
-  finance = await world.tw.staff(['finance']);
-  second = await world.tw.staff(['finance']);
-});
+const scene = await openChargebacks();
+const { world, double, tw, owner, cancelled, refundNow } = scene;
+const finance = await world.tw.staff(['finance']);
+const second = await world.tw.staff(['finance']);
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });
@@ -24,10 +18,7 @@ afterAll(async () => {
   await scene.stop();
 });
 
-const limit = (adjustAloneMaxMinor: number) =>
-  world.sql(`update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $1::bigint)`, [
-    adjustAloneMaxMinor,
-  ]);
+const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
 const alone = () => limit(1_000_000_000_000);
 const send = (payId: string, amountMinor: number, who = finance, reason = 'asked by phone') =>
   who.client.attempt('refundToSourceForMember', { payId, amountMinor, reason });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { carrierTable, type Listed, openRemittances, type RemittanceWorld } from './remittanceWorld.ts';
+import { carrierTable, type Listed, openRemittances } from './remittanceWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 
-let s: RemittanceWorld;
-beforeAll(async () => {
-  s = await openRemittances();
-});
-afterAll(() => s.world.stop());
+const s = await openRemittances();
 
 describe('reading a list', () => {
   test('a preview proposes a map and writes nothing; the import stores it for its carrier alone', async () => {

@@ -106,8 +106,4 @@ async function accountsOf(world: World) {
   };
 }
 
-const limitTo = (world: World, minor: number) =>
-  world.sql(
-    `update shops set settings = jsonb_set(settings, '{adjustAloneMaxMinor}', $2::jsonb) where id = $1`,
-    [world.tw.id, String(minor)],
-  );
+const limitTo = (world: World, minor: number) => world.tw.set({ adjustAloneMaxMinor: minor });

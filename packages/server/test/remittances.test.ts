@@ -1,16 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Listed, openRemittances, type RemittanceWorld } from './remittanceWorld.ts';
+import { type Listed, openRemittances } from './remittanceWorld.ts';
 
-let s: RemittanceWorld;
-beforeAll(async () => {
-  s = await openRemittances();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openRemittances();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const acceptAll = (listId: string, who = s.finance) => who.client.call('acceptRemittanceLines', { listId });
 const moved = async (work: () => Promise<unknown>) => {

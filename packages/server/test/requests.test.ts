@@ -4,24 +4,18 @@ import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ChildLimitExceeded, WorkerProcess, WorkerProcesses } from '../src/platform/children.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
-let world: World;
-let member: Person;
-let warehouseId: string;
-beforeAll(async () => {
-  world = await startWorld({ env: { REQUEST_SECONDS: '1' } });
-  ({ warehouseId } = await furnish(world, world.tw));
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ env: { REQUEST_SECONDS: '1' } });
+const { warehouseId } = await furnish(world, world.tw);
+const member = await world.tw.member();
 
 const port = () => (world.running.server.app.server.address() as AddressInfo).port;
 const post = (path: string, payload: object, headers: Record<string, string> = {}) =>

@@ -1,20 +1,14 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Batch, type Statement } from '../src/platform/batch.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
-import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-let member: Person;
-let open: ReadyOrder;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member({ name: '歐陽曉晴' });
-  open = await s.order(member, { parcels: 2 });
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member({ name: '歐陽曉晴' });
+const open = await s.order(member, { parcels: 2 });
 
 type Desk = Request<'resolveScan'>['desk'];
 const ask = (text: string, desk: Desk = 'anywhere', by: Person = s.clerk): Promise<Output<'resolveScan'>> =>

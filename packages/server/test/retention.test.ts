@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadAreasOnce } from '../src/addresses/loadAreas.ts';
 import { jobNames } from '../src/jobs.ts';
 import { fromColumnName, toColumnName } from '../src/platform/columns.ts';
@@ -11,16 +11,10 @@ import { fileDocuments, sweptTables } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
 import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { openPairsWorld, type PairsWorld } from './twoPairsWorld.ts';
-import type { World } from './world.ts';
+import { openPairsWorld } from './twoPairsWorld.ts';
 
-let pairs: PairsWorld;
-let world: World;
-beforeAll(async () => {
-  pairs = await openPairsWorld();
-  world = pairs.world;
-});
-afterAll(() => world.stop());
+const pairs = await openPairsWorld();
+const world = pairs.world;
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
 const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableRetention));

@@ -1,5 +1,4 @@
-import { newId } from '@crossdock/server/platform/ids.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
@@ -7,7 +6,6 @@ import type { Person } from './world.ts';
 /** Storage days do not count while a member cannot order because staff have their first identity or declarer in review. */
 const { world, lane, parcel } = await openOrderScene({ storage: null });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['support'])];
-afterAll(() => world.stop());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();
@@ -17,25 +15,14 @@ async function require(identityRequired: boolean, declarerCountries: string[]) {
   await owner.client.call('saveIdentitySettings', { identityRequired });
   await owner.client.call('saveDeclarerSettings', { declarerAudit: true, declarerCountries });
 }
-beforeAll(async () => {
-  const shelves = await owner.client.call('listStaffWarehouses', {});
-  const shelf = shelves.find(({ id }) => id === lane.warehouseId);
-  if (shelf === undefined) throw new Error('the warehouse is gone');
-  const { active: _, ...fields } = shelf;
-  const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
-  const storage = { ...terms, capMinor: null, abandonAfterDays: null };
-  await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
-  await require(true, ['TW']);
-});
-
-async function picture(member: Person): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'idCard', $3, 'image/webp', 9, now())`,
-    [world.tw.id, id, member.id],
-  );
-  return id;
-}
+const shelves = await owner.client.call('listStaffWarehouses', {});
+const shelf = shelves.find(({ id }) => id === lane.warehouseId);
+if (shelf === undefined) throw new Error('the warehouse is gone');
+const { active: _, ...fields } = shelf;
+const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
+const storage = { ...terms, capMinor: null, abandonAfterDays: null };
+await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
+await require(true, ['TW']);
 
 let made = 0;
 /** A valid number that is unused in this world. */
@@ -54,7 +41,7 @@ const kinds = {
     async send(member: Person) {
       await member.client.call('submitAuthentication', {
         ...{ realName: '王小明', country: 'TW', idKind: 'nationalId' },
-        ...{ idNumber: freshNumber(), frontFileId: await picture(member) },
+        ...{ idNumber: freshNumber(), frontFileId: await world.tw.pictureOf(member, 'idCard') },
       });
       const { list } = await clerk.client.call('listIdentityAudits', { memberId: member.id, state: 'all' });
       return list[0]?.id ?? '';

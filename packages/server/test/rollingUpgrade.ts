@@ -69,7 +69,7 @@ class Balancer {
 }
 
 /** The pause of each of six senders after a request. Two processes can handle this load while others start. */
-const betweenMs = 50;
+const betweenMs = 100;
 
 /**
  * Replaces two processes with two of the next release, one at a time and under load. In between it starts one of the
@@ -115,7 +115,7 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
     const fresh = await start(folder);
     await balancer.add(fresh);
     old.signal('SIGTERM');
-    while (await balancer.look(old));
+    while (await balancer.look(old)) await pause(20);
     await old.ended;
     balancer.remove(old);
     return fresh;

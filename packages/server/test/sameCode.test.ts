@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { channelFields, kerryFields, type Lanes, openLanes } from './lanes.ts';
+import { expect, test } from 'vitest';
+import { channelFields, kerryFields, openLanes } from './lanes.ts';
 import { byKilogram } from './shelfTerms.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-beforeAll(async () => {
-  world = await startWorld();
-  lanes = await openLanes(world, world.tw);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lanes = await openLanes(world, world.tw);
 
 type Outcome = { ok: boolean; failure?: { code: number; error: string; fields: object } };
 

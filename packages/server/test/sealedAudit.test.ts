@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileKey } from '../src/platform/files.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
@@ -20,7 +20,6 @@ const [owner, clerk, member] = await Promise.all([
   world.tw.staff(['warehouse']),
   world.tw.member({ name: '歐陽曉晴' }),
 ]);
-afterAll(() => world.stop());
 
 const dayMs = 86_400_000;
 const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString();

@@ -3,30 +3,21 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { finalStates } from '@crossdock/domain/machine.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileKey } from '../src/platform/files.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { earlierHistory } from '../src/platform/sealedSubjects.ts';
 import type { Services } from '../src/platform/services.ts';
-import { type EndedWorld, type Order, startEndedWorld } from './endedWorld.ts';
-import { patience } from './limits.ts';
+import { type Order, startEndedWorld } from './endedWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: EndedWorld;
-let member: Person;
-let old: Order;
-let recent: Order;
-beforeAll(async () => {
-  s = await startEndedWorld();
-  member = s.member;
-  old = await s.signed();
-  recent = await s.signed();
-  await s.age(old, 500);
-  await s.age(recent, 300);
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startEndedWorld();
+const member = s.member;
+const old = await s.signed();
+const recent = await s.signed();
+await s.age(old, 500);
+await s.age(recent, 300);
 /** What the pages of an order and its parcel show to the member, to staff, and to anybody who knows its numbers. */
 async function shown({ id, number, parcelIds, courierNumbers, forwardingNumber }: Order) {
   const [parcelId = ''] = parcelIds;

@@ -1,12 +1,12 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { may, type Role, roles } from '@crossdock/domain/staff/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenHash } from '../src/platform/ids.ts';
 import { db } from '../src/platform/query.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { type DemoWorld, digestOf, startDemoWorld } from './demoWorld.ts';
+import { digestOf, startDemoWorld } from './demoWorld.ts';
 import { patience } from './limits.ts';
 import { Reach } from './reach.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
@@ -17,37 +17,29 @@ const table = Object.entries(calls) as [string, Call][];
 const visitor = { ip: '127.0.0.1', userAgent: 'security' };
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
-let world: DemoWorld;
-let home: { id: string; host: string };
-let away: { id: string; host: string };
 const tokens: Record<string, string> = {};
-/** Rows that a caller must not touch: the member's and the other shop's, by table. */
-let foreign: { table: string; id: string }[] = [];
-/** Finds the ids that a call can tell apart, among one row of each table of the shop, the member's if possible. */
-let laid: Reach;
 
-beforeAll(async () => {
-  world = await startDemoWorld();
-  const { rows } = await world.owner.query("select id, code from shops order by code = 'formosa' desc");
-  [home, away] = [
-    { id: rows[0].id, host: 'localhost' },
-    { id: rows[1].id, host: 'siam.localhost' },
-  ];
-  const members = await world.owner.query(
-    "select id from members where shop_id = $1 order by account = 'demo' desc, id limit 2",
-    [home.id],
-  );
-  tokens.victim = await open(home.id, { memberId: asMemberId(members.rows[0].id) });
-  tokens.member = await open(home.id, { memberId: asMemberId(members.rows[1].id) });
-  const staff = await world.owner.query('select id, roles from staff where shop_id = $1', [home.id]);
-  for (const one of staff.rows) tokens[one.roles[0]] = await open(home.id, { staffId: asStaffId(one.id) });
-  const mine = await rowsOf('member_id', members.rows[0].id);
-  foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
-  const ids = [...mine.map(({ id }) => id), members.rows[0].id as string];
-  ids.push(...(await rowsOf('shop_id', home.id)).map(({ id }) => id));
-  laid = await Reach.of(world.owner, ids);
-}, 180_000 * patience);
-afterAll(() => world?.stop());
+const world = await startDemoWorld();
+const { rows } = await world.owner.query("select id, code from shops order by code = 'formosa' desc");
+const [home, away] = [
+  { id: rows[0].id, host: 'localhost' },
+  { id: rows[1].id, host: 'siam.localhost' },
+];
+const members = await world.owner.query(
+  "select id from members where shop_id = $1 order by account = 'demo' desc, id limit 2",
+  [home.id],
+);
+tokens.victim = await open(home.id, { memberId: asMemberId(members.rows[0].id) });
+tokens.member = await open(home.id, { memberId: asMemberId(members.rows[1].id) });
+const staff = await world.owner.query('select id, roles from staff where shop_id = $1', [home.id]);
+for (const one of staff.rows) tokens[one.roles[0]] = await open(home.id, { staffId: asStaffId(one.id) });
+const mine = await rowsOf('member_id', members.rows[0].id);
+/** Rows that a caller must not touch: the member's and the other shop's, by table. */
+const foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
+const ids = [...mine.map(({ id }) => id), members.rows[0].id as string];
+ids.push(...(await rowsOf('shop_id', home.id)).map(({ id }) => id));
+/** Finds the ids that a call can tell apart, among one row of each table of the shop, the member's if possible. */
+const laid = await Reach.of(world.owner, ids);
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
   return world.running.database.transact(asShopId(shopId), (tx) => openSession(tx, holder, visitor));

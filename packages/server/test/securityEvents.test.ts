@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goods } from './parcelWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
-import { type Person, password, type World, type WorldShop } from './world.ts';
+import { openTransfers } from './transferWorld.ts';
+import { openWithdrawalWorld } from './withdrawalWorld.ts';
+import { type Person, password, type WorldShop } from './world.ts';
 
-let world: World;
-let owner: Person;
-let scene: WithdrawalWorld;
-let transfers: TransferWorld;
-beforeAll(async () => {
-  scene = await openWithdrawalWorld({ TRUST_PROXY: '127.0.0.1' });
-  world = scene.world;
-  transfers = await openTransfers(world);
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const scene = await openWithdrawalWorld({ TRUST_PROXY: '127.0.0.1' });
+const world = scene.world;
+const transfers = await openTransfers(world);
+const owner = await world.tw.staff(['owner']);
 
 const device = 'Mozilla/5.0 (iPhone)';
 

@@ -74,6 +74,6 @@ async function untilServing(url: string, child: ChildProcess): Promise<void> {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     const { faults } = ((await answer?.json().catch(() => undefined)) ?? {}) as { faults?: string[] };
     if (faults?.every((fault) => /is off$/.test(fault))) return;
-    await pause(20);
+    await pause(50);
   }
 }

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
 import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
-let s: ServicesWorld;
-beforeAll(async () => {
-  s = await openServicesWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openServicesWorld();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const upload = (by: { client: ServicesWorld['owner']['client'] }, type: 'service' | 'share' = 'service') =>
   by.client.call('upload', { type }, { file: picture() }).then(({ fileId }) => fileId);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { goods, measured } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
-let s: ServicesWorld;
-beforeAll(async () => {
-  s = await openServicesWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openServicesWorld();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 /** Returns the amounts of an order's lines for services. */
 async function charged(buyer: Customer, orderId: string) {
@@ -91,10 +85,7 @@ describe('a service on a bill', () => {
   });
 
   test('paid before packing: what was not possible comes back with the bill', async () => {
-    await s.world.sql(`update shops set settings = settings || '{"payBeforePacking": true}' where id = $1`, [
-      s.world.tw.id,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.tw.set({ payBeforePacking: true });
     const buyer = await s.customer(100_000);
     const order = await ordered(buyer, crate());
     await buyer.client.call('payFromBalance', { orderId: order.id });

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
-import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openPromotionWorld } from './promotionWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let shop: PromotionWorld;
-let support: Person;
-beforeAll(async () => {
-  world = await startWorld({
-    env: { DATABASE_POOL: '20' },
-    settings: { promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 } },
-  });
-  shop = await openPromotionWorld(world);
-  support = await world.tw.staff(['support']);
+const world = await startWorld({
+  env: { DATABASE_POOL: '20' },
+  settings: { promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 } },
 });
-afterAll(() => world.stop());
+const shop = await openPromotionWorld(world);
+const support = await world.tw.staff(['support']);
 
-async function picture(member: Person, purpose = 'share', shopId = world.tw.id): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-    [shopId, id, purpose, member.id],
-  );
-  return id;
-}
+const picture = (member: Person, purpose = 'share', shop = world.tw) => shop.pictureOf(member, purpose);
 
 let linksMade = 0;
 const proof = async (member: Person) => ({

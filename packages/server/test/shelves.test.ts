@@ -1,12 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { flips } from './flips.ts';
 import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
-afterAll(() => world.stop());
 
 const shelve = (shelfCode: string, courierNumber: string) =>
   clerk.client.attempt('shelveParcels', { shelfCode, courierNumbers: [courierNumber] });

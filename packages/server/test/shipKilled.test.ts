@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { openCouponWorld } from './couponWorld.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
 
 /** What becomes of shipping everything if the database session of a step is ended amid its transaction. */
-let coupons: CouponWorld;
-beforeAll(async () => {
-  coupons = await openCouponWorld({ payBeforePacking: true });
-  await coupons.world.sql(
-    `create function end_session() returns trigger language plpgsql security definer as $$ begin
-       perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new; end $$`,
-  );
-});
+const coupons = await openCouponWorld({ payBeforePacking: true });
+await coupons.world.sql(
+  `create function end_session() returns trigger language plpgsql security definer as $$ begin
+     perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new; end $$`,
+);
 // The world lists the two calls whose session was ended, and no other.
 afterAll(() =>
   expect(coupons.world.stop()).rejects.toThrow(/terminating connection due to administrator command/),

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience } from './limits.ts';
+import { describe, expect, it } from 'vitest';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { csvFile, freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
 
 const desk = (orderId: string) => s.clerk.client.call('getDeskOrder', { orderId });
 

@@ -114,3 +114,13 @@ async function shelve(member: Person, clerk: Person, lane: Lane, courierNumber: 
 export const freshForwardingNumber = (): string => `KY${newId().slice(-12).toUpperCase()}`;
 
 export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv' });
+
+/** Moves the shipping of an order and its tracking events to this many days ago. */
+export async function shippedAgo({ sql }: World, orderId: string, days: number): Promise<void> {
+  for (const change of [
+    'update orders set shipped_at = now() - make_interval(days => $2) where id = $1',
+    'update packages set shipped_at = now() - make_interval(days => $2) where order_id = $1',
+    'update tracking_events set at = now() - make_interval(days => $2) where order_id = $1',
+  ])
+    await sql(change, [orderId, days]);
+}

@@ -1,19 +1,13 @@
 import { auditQueues } from '@crossdock/contract/shops/desk.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
 import { settingsOf } from './shopSettings.ts';
-import type { Person, World } from './world.ts';
 import { startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
 
 const current = () => settingsOf(owner);
 

@@ -2,39 +2,29 @@ import { createHash } from 'node:crypto';
 import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
 import { tableChoices } from '../src/leaving/tables.ts';
 import { fromColumnName } from '../src/platform/columns.ts';
 import { openExports, rowsOf, textOf } from './exportWorld.ts';
-import { type MoneyShop, newScene, openMoneyShop, type Scene } from './moneyShop.ts';
+import { newScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
-import type { Person, World } from './world.ts';
 
-let shop: MoneyShop;
-let scene: Scene;
-let world: World;
-let owner: Person;
-let named: Person;
-let exports: ReturnType<typeof openExports>;
 const formulas = ['=HYPERLINK("http://evil.example","x")', "'=1+1", '-2', '@x;=3', "''+1"];
 
-beforeAll(async () => {
-  shop = await openMoneyShop();
-  ({ world } = shop.s);
-  ({ owner } = shop.s);
-  exports = openExports(world, owner);
-  scene = await newScene(shop, 'prepaid');
-  await scene.buyer.client.call('payFromBalance', { orderId: scene.orderId });
-  named = await world.tw.member({ name: '=1+1"; "quoted",\r\nline' });
-  await world.th.member({ name: 'สมหญิง ใจดี' });
-  for (const [at, code] of formulas.entries())
-    await world.sql('insert into shop_texts (shop_id, lang, key, text) values ($1, $2, $3, $4)', [
-      ...[world.tw.id, 'en', `formula.${at}`, code],
-    ]);
-});
+const shop = await openMoneyShop();
+const { world } = shop.s;
+const { owner } = shop.s;
+const exports = openExports(world, owner);
+const scene = await newScene(shop, 'prepaid');
+await scene.buyer.client.call('payFromBalance', { orderId: scene.orderId });
+const named = await world.tw.member({ name: '=1+1"; "quoted",\r\nline' });
+await world.th.member({ name: 'สมหญิง ใจดี' });
+for (const [at, code] of formulas.entries())
+  await world.sql('insert into shop_texts (shop_id, lang, key, text) values ($1, $2, $3, $4)', [
+    ...[world.tw.id, 'en', `formula.${at}`, code],
+  ]);
 beforeEach(() => exports.nextDay());
-afterAll(() => world.stop());
 
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Number(row[column]), 0);

@@ -4,25 +4,19 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { exportTerms } from '@crossdock/domain/leaving/terms.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { openExports, rowsOf } from './exportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-let exports: ReturnType<typeof openExports>;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-  await world.tw.member();
-  exports = openExports(world, owner);
-});
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
+await world.tw.member();
+const exports = openExports(world, owner);
 beforeEach(() => exports.nextDay());
-afterAll(() => world.stop());
 
 test('a file of many parts has each row once', async () => {
   await world.sql(

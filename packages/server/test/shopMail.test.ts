@@ -8,13 +8,8 @@ import { flips } from './flips.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
-let world: World;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-let own: Awaited<ReturnType<typeof openSmtp>>;
-beforeAll(async () => {
-  [post, own] = await Promise.all([openSmtp(), openSmtp({ accepts: 'post@shop.example:s3cret' })]);
-  world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
-});
+const [post, own] = await Promise.all([openSmtp(), openSmtp({ accepts: 'post@shop.example:s3cret' })]);
+const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
 afterAll(async () => {
   await world.stop();
   await Promise.all([post.close(), own.close()]);

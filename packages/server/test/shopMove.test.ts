@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Config, readConfig } from '../src/platform/config.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
 import { newId } from '../src/platform/ids.ts';
 import { moveShop, rehearseMove } from '../src/platform/moveShop.ts';
 import { publish } from '../src/platform/realtime.ts';
@@ -11,29 +11,21 @@ import { asShopId } from '../src/platform/scope.ts';
 import { differingBalances } from '../src/platform/shopCompare.ts';
 import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 const isFit = await isLogical();
 const moves = testWhere(isFit);
 
-let world: World;
-let config: Config;
-let place: { name: string; url: string };
-let there: pg.Pool;
-let member: Person;
-let clerk: Person;
-beforeAll(async () => {
-  place = await cloneDatabase();
-  there = new pg.Pool({ connectionString: place.url, max: 2 });
-  there.on('error', () => undefined);
-  world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
-  ({ config } = world.running.services);
-  await furnish(world, world.tw);
-  member = await world.tw.member();
-  clerk = await world.tw.staff(['finance']);
-  // Once started, the process reports which databases it knows.
-  await world.running.background;
-});
+const place = await cloneDatabase();
+const there = new pg.Pool({ connectionString: place.url, max: 2 });
+there.on('error', () => undefined);
+const world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
+const { config } = world.running.services;
+await furnish(world, world.tw);
+const member = await world.tw.member();
+const clerk = await world.tw.staff(['finance']);
+// Once started, the process reports which databases it knows.
+await world.running.background;
 afterAll(async () => {
   await world.stop();
   await there.end();

@@ -1,32 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Config } from '../src/platform/config.ts';
+import { afterAll, expect } from 'vitest';
 import { moveShop } from '../src/platform/moveShop.ts';
 import { type BreakableLink, breakableLink } from './breakableLink.ts';
 import { cloneDatabase, dropDatabase, isLogical, isOnCluster, testWhere } from './databases.ts';
 import { freshNumber, furnish, goods } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 const moves = testWhere(await isLogical());
 const onCluster = testWhere(await isOnCluster());
 
-let world: World;
-let config: Config;
-let place: { name: string; url: string };
-let there: pg.Pool;
-let member: Person;
-beforeAll(async () => {
-  place = await cloneDatabase();
-  there = new pg.Pool({ connectionString: place.url, max: 2 });
-  there.on('error', () => undefined);
-  world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
-  ({ config } = world.running.services);
-  await furnish(world, world.tw);
-  member = await world.tw.member();
-  await world.tw.staff(['owner']);
-  await world.running.background;
-});
+const place = await cloneDatabase();
+const there = new pg.Pool({ connectionString: place.url, max: 2 });
+there.on('error', () => undefined);
+const world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
+const { config } = world.running.services;
+await furnish(world, world.tw);
+const member = await world.tw.member();
+await world.tw.staff(['owner']);
+await world.running.background;
 afterAll(async () => {
   await world.stop();
   await there.end();

@@ -1,11 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
 
-let pages: PageWorld;
-beforeAll(async () => {
-  pages = await openPageWorld();
-});
+const pages = await openPageWorld();
 afterAll(() => pages.stop());
 
 const get: PageWorld['get'] = (url, headers) => pages.get(url, headers);

@@ -1,24 +1,15 @@
 import { finalStates } from '@crossdock/domain/machine.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EndedWorld, startEndedWorld } from './endedWorld.ts';
+import { expect, test } from 'vitest';
+import { startEndedWorld } from './endedWorld.ts';
 import { forecast } from './parcelWorld.ts';
-import type { ReadyOrder } from './shippingWorld.ts';
-import type { Person } from './world.ts';
 
-let s: EndedWorld;
-let member: Person;
-let old: ReadyOrder;
-let recent: ReadyOrder;
-beforeAll(async () => {
-  s = await startEndedWorld();
-  member = s.member;
-  old = await s.signed();
-  recent = await s.signed();
-  await s.age(old, 500);
-  await s.age(recent, 300);
-});
-afterAll(() => s.world.stop());
+const s = await startEndedWorld();
+const member = s.member;
+const old = await s.signed();
+const recent = await s.signed();
+await s.age(old, 500);
+await s.age(recent, 300);
 
 const partsOf = (id = '') =>
   s.world.sql<{ part: string; before: string }>(

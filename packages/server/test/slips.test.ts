@@ -1,19 +1,13 @@
 import { promptPayQr } from '@crossdock/domain/payments/promptPay.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { describe, expect, test } from 'vitest';
+import { openPayWorld } from './payWorld.ts';
 import { pictureWithQr, slipPicture } from './slipPicture.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { openTransfers } from './transferWorld.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let transfers: TransferWorld;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  transfers = await openTransfers(world);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const transfers = await openTransfers(world);
 
 let drawn = 0;
 const newSlip = () => ({ bankCode: '014', reference: `2026112614${String(++drawn).padStart(4, '0')}AbC` });

@@ -1,15 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readSendAnswer, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** A provider of text messages: a real HTTP server on loopback. */
 interface Asked {
@@ -19,24 +19,20 @@ interface Asked {
 }
 const asked: Asked[] = [];
 let answer = { status: 200, text: '' };
-let provider: Server;
-let world: World;
 
-beforeAll(async () => {
-  provider = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { url = '', headers } = request;
-      const body = Buffer.concat(chunks).toString();
-      asked.push({ path: url, authorization: headers.authorization ?? '', body });
-      if (answer.status === 0) return request.socket.destroy();
-      response.writeHead(answer.status).end(answer.text.replace('{echo}', () => decodeURIComponent(body)));
-    });
+const provider = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { url = '', headers } = request;
+    const body = Buffer.concat(chunks).toString();
+    asked.push({ path: url, authorization: headers.authorization ?? '', body });
+    if (answer.status === 0) return request.socket.destroy();
+    response.writeHead(answer.status).end(answer.text.replace('{echo}', () => decodeURIComponent(body)));
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 });
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 afterAll(async () => {
   await world.stop();
   await new Promise((resolve) => provider.close(resolve));

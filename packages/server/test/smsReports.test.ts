@@ -1,37 +1,33 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { askReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { startWorld, type World, type WorldShop } from './world.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-/** A provider on loopback that accepts every message and says what became of it when asked. */
-let provider: Server;
-let world: World;
 const asked: { readonly path: string; readonly body: URLSearchParams }[] = [];
 let taken = '';
 let fate = '';
 const token = 'the account’s token';
 
-beforeAll(async () => {
-  provider = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { url = '' } = request;
-      asked.push({ path: url, body: new URLSearchParams(Buffer.concat(chunks).toString()) });
-      response.end(/SmQuery|getDeliveryStatus/.test(url) ? fate : taken);
-    });
+/** A provider on loopback that accepts every message and says what became of it when asked. */
+const provider = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { url = '' } = request;
+    asked.push({ path: url, body: new URLSearchParams(Buffer.concat(chunks).toString()) });
+    response.end(/SmQuery|getDeliveryStatus/.test(url) ? fate : taken);
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-  await world.running.background;
 });
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+await world.running.background;
 afterAll(async () => {
   await world.stop();
   await new Promise((resolve) => provider.close(resolve));

@@ -1,31 +1,26 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-/** A stand-in for a provider of text messages, on loopback. */
-let provider: Server;
 let answer = { status: 200, text: '', headers: {} as Record<string, string> };
 const asked: URLSearchParams[] = [];
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  provider = createServer((request, reply) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
-      reply.writeHead(answer.status, answer.headers).end(answer.text);
-    });
+/** A stand-in for a provider of text messages, on loopback. */
+const provider = createServer((request, reply) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
+    reply.writeHead(answer.status, answer.headers).end(answer.text);
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-  owner = await world.tw.staff();
 });
+await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+const owner = await world.tw.staff();
 afterAll(async () => {
   await world.stop();
   await new Promise((resolve) => provider.close(resolve));

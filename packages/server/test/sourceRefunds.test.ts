@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
-import { type AccountWorld, at, openAccountWorld } from './accountWorld.ts';
+import { at, openAccountWorld } from './accountWorld.ts';
 import { flips } from './flips.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { changeSettings } from './shopSettings.ts';
@@ -8,15 +8,10 @@ import { deliverEvent, paid } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
 /** Money that goes back to the card from which it came: what is held, sent and returned, and never more than came in. */
-let accounts: AccountWorld;
-let { world, double, tw, owner, added } = {} as AccountWorld;
-let card: { id: string; secret: string; path: string };
-beforeAll(async () => {
-  accounts = await openAccountWorld();
-  ({ world, double, tw, owner, added } = accounts);
-  card = await added(owner, 'refunding');
-  await allow(true);
-});
+const accounts = await openAccountWorld();
+const { world, double, tw, owner, added } = accounts;
+const card = await added(owner, 'refunding');
+await allow(true);
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import { forecast, freshNumber, furnish, measured } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { atHome } from './typedAddresses.ts';
+import { startWorld } from './world.ts';
 
 /** Rules and messages of the specification that the journeys in other files do not cover. */
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { memberMaySign: false } });
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { memberMaySign: false } });
+const member = await world.tw.member();
 
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
@@ -112,16 +108,8 @@ test('a code goes to a number of a region that the service knows (section 5, Ver
 
 test('an area of an address is one of its country (section 5, Address)', async () => {
   const attempt = await member.client.attempt('addAddress', {
-    consignee: '王小明',
-    areaCode: '886',
-    phone: '0912345678',
-    country: 'TW',
-    province: '臺北市',
-    city: '信義區',
+    ...atHome,
     areaId: 'TH-10',
-    detail: '松高路 11 號 12 樓之 3 室',
-    zip: '110',
-    idNumber: 'A123456789',
   });
   expect(attempt).toMatchObject({ ok: false, failure: { error: 'address.areaUnknown' } });
   if (!attempt.ok) expect(attempt.failure.fields).toHaveProperty('areaId');

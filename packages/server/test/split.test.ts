@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from './limits.ts';
+import { expect, test } from 'vitest';
 import { goods } from './parcelWorld.ts';
-import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
-let s: ServicesWorld;
-beforeAll(async () => {
-  s = await openServicesWorld();
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await openServicesWorld();
 
 const small = { weightG: 600, lengthMm: 200, widthMm: 150, heightMm: 80, goodsCount: 1 };
 

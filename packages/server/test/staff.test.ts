@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { password, startWorld, type World } from './world.ts';
+import { expect, test } from 'vitest';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 test('staff log in, see who they are, and log out', async () => {
   const clerk = await world.tw.staff(['warehouse']);

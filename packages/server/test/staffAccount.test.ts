@@ -1,17 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { passwordWeakness } from '../src/platform/weakPasswords.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
-import { type Person, password, startWorld, type World } from './world.ts';
+import { type Person, password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
 
 const loginOf = async (person: { id: string }) => {
   const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [person.id]);

@@ -1,14 +1,10 @@
 import { calls } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ settings: { resendSeconds: 0 } });
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 /** A session of a clerk acting as the member, opened as the console and the portal do. */
 async function acting(memberId: string) {

@@ -1,15 +1,9 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import { describe, expect, test } from 'vitest';
+import { freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 
-let s: ShippingWorld;
-let member: Person;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member({ phone: '0931204618', name: '歐陽曉晴' });
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member({ phone: '0931204618', name: '歐陽曉晴' });
 
 const ids = (page: { list: readonly { id: string }[] }) => page.list.map(({ id }) => id);
 const members = async (words: string) => ids(await s.clerk.client.call('listMembers', { words }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isXSigned, xSignature } from '../src/payments/providers/billplz/signature.ts';
 import { checkMac, isCheckMac } from '../src/payments/providers/ecpay/checkMac.ts';
 import { exactJson } from '../src/payments/providers/linePay/exactJson.ts';
@@ -10,20 +10,16 @@ import {
   tradeSha,
 } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { isOmiseSigned } from '../src/payments/providers/omise/signature.ts';
-import { type BillplzStandIn, startBillplz } from './standIns/billplz.ts';
-import { type EcpayStandIn, startEcpay } from './standIns/ecpay.ts';
-import { type LinePayStandIn, startLinePay } from './standIns/linePay.ts';
-import { type NewebpayStandIn, startNewebpay } from './standIns/newebpay.ts';
-import { type OmiseStandIn, startOmise } from './standIns/omise.ts';
+import { startBillplz } from './standIns/billplz.ts';
+import { startEcpay } from './standIns/ecpay.ts';
+import { startLinePay } from './standIns/linePay.ts';
+import { startNewebpay } from './standIns/newebpay.ts';
+import { startOmise } from './standIns/omise.ts';
 import { formOf } from './standIns/standInServer.ts';
 
 /** What the stand-ins refuse, since a test proves no more than its stand-in checks. */
-let [ecpay, newebpay, linePay] = [] as unknown as [EcpayStandIn, NewebpayStandIn, LinePayStandIn];
-let [omise, billplz] = [] as unknown as [OmiseStandIn, BillplzStandIn];
-beforeAll(async () => {
-  [ecpay, newebpay, linePay] = await Promise.all([startEcpay(), startNewebpay(), startLinePay()]);
-  [omise, billplz] = await Promise.all([startOmise(), startBillplz()]);
-});
+const [ecpay, newebpay, linePay] = await Promise.all([startEcpay(), startNewebpay(), startLinePay()]);
+const [omise, billplz] = await Promise.all([startOmise(), startBillplz()]);
 afterAll(() => Promise.all([ecpay, newebpay, linePay, omise, billplz].map((one) => one.stop())));
 
 const nowS = () => String(Math.floor(Date.now() / 1000));

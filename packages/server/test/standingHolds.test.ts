@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
 import { again, heavier, holdRule } from './priceHoldScene.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 /** Standing orders in a shop that bills after packing and in which prices hold. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
-beforeAll(async () => {
-  const boss = await world.tw.staff(['owner']);
-  await boss.client.call('saveHoldSettings', holdRule);
-  await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}' where id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-});
+const boss = await world.tw.staff(['owner']);
+await boss.client.call('saveHoldSettings', holdRule);
+await world.tw.set({ payBeforePacking: false });
 
 /** An order of a rule whose packed boxes came to more than its price holds. */
 async function dearer(fields: Parameters<typeof owner>[1] = {}) {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { productLogin } from '../src/platform/serving.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 const { world, pay, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
 describe('money', () => {
   test('staff who act as the member neither write nor start a rule, nor agree for them', async () => {
@@ -47,10 +46,7 @@ describe('money', () => {
     await parcel();
     await parcel();
     await start();
-    await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}' where id = $1`, [
-      world.tw.id,
-    ]);
-    world.running.services.tenants.forget();
+    await world.tw.set({ payBeforePacking: false });
     await run();
     const [act] = await acts();
     expect(act).toMatchObject({ state: 'placed', payment: 'later' });
@@ -61,18 +57,11 @@ describe('money', () => {
     await run();
     expect((await acts())[0]).toMatchObject({ payment: 'paid' });
     expect(await pay.balance(member)).toBe(1_000_000 - 30_000);
-    await world.sql(`update shops set settings = settings || '{"payBeforePacking": true}' where id = $1`, [
-      world.tw.id,
-    ]);
-    world.running.services.tenants.forget();
+    await world.tw.set({ payBeforePacking: true });
   });
 
   test('the fee of a payment from the balance counts towards the limit, also where it is paid later', async () => {
-    const bills = (before: boolean) =>
-      world.sql(`update shops set settings = settings || $2 where id = $1`, [
-        world.tw.id,
-        JSON.stringify({ payBeforePacking: before }),
-      ]);
+    const bills = (before: boolean) => world.tw.set({ payBeforePacking: before });
     const fee = (basisPoints: number) =>
       world.sql(`update payment_methods set fee_basis_points = $2 where shop_id = $1 and code = 'balance'`, [
         world.tw.id,

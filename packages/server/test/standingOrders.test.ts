@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { daysAgo, later, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 
 const { world, pay, clerk, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
 const packed = (orderId: string) => ({
   ...{ orderId, parcelIds: [], allHere: true },

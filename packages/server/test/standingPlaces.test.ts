@@ -1,5 +1,5 @@
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
 import { publishCard } from './orderWorld.ts';
 import { later, openStandingWorld } from './standingWorld.ts';
@@ -7,14 +7,11 @@ import { atMoment } from './stoppedClock.ts';
 
 /** Rules that send to a pickup point without a saved address, insure, and order services. */
 const { world, pay, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
 const scene = { serviceId: '' };
 const crate = { unit: 'order', priceMinor: 9_000, zh: '木箱', tw: '木箱', en: 'Wooden crate' } as const;
-beforeAll(async () => {
-  const boss = await world.tw.staff(['owner']);
-  scene.serviceId = (await boss.client.call('saveService', { kind: 'crate', ...crate, active: true })).id;
-});
+const boss = await world.tw.staff(['owner']);
+scene.serviceId = (await boss.client.call('saveService', { kind: 'crate', ...crate, active: true })).id;
 
 const everything = () => ({
   ...{ addressId: null, pickupPointId: pay.lane.pickupPointId, insured: true },

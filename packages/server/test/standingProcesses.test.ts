@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { productLogin } from '../src/platform/serving.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -9,7 +9,6 @@ import { openStandingWorld } from './standingWorld.ts';
 
 /** Standing orders followed by two worker processes and this one, while one of them is killed in the middle. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
-afterAll(() => world.stop());
 
 const timeout = 60_000 * patience;
 const { url, role } = productLogin(world.running.services.config);
@@ -44,10 +43,7 @@ test('are placed and paid once', { timeout: 4 * timeout }, async () => {
     await parcel();
     await start();
   }
-  await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}' where id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
+  await world.tw.set({ payBeforePacking: false });
   await killOneOfTwo();
   const acts = async () => (await Promise.all(members.map((member) => member.acts()))).flat();
   const payments = async () => (await acts()).map(({ state, payment }) => [state, payment]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { clientAt } from './serverClient.ts';
@@ -19,22 +19,18 @@ const start = async (name: Name) => {
   return server;
 };
 
-beforeAll(async () => {
-  await world.running.background;
-  // This process only arranges: no job runs in it, and it tells nobody what it writes.
-  await world.running.services.jobs.stop();
-  await world.sql(`update shops set settings = settings || '{"payBeforePacking": false}'`);
-  world.running.services.tenants.forget();
-  const { DATABASE_URL, APP_SECRET } = world.running.services.config;
-  for (const name of names) {
-    const url = `${DATABASE_URL}?application_name=${name}`;
-    places.set(name, await serverProcesses({ DATABASE_URL: url, APP_SECRET }));
-    await start(name);
-  }
-}, 2 * timeout);
+await world.running.background;
+// This process only arranges: no job runs in it, and it tells nobody what it writes.
+await world.running.services.jobs.stop();
+await world.tw.set({ payBeforePacking: false });
+const { DATABASE_URL, APP_SECRET } = world.running.services.config;
+for (const name of names) {
+  const url = `${DATABASE_URL}?application_name=${name}`;
+  places.set(name, await serverProcesses({ DATABASE_URL: url, APP_SECRET }));
+  await start(name);
+}
 afterAll(async () => {
   for (const place of places.values()) await place.clear();
-  await world.stop();
 });
 
 /** Shops are looked at as every minute, but without waiting for the minute. */

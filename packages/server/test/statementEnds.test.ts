@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { bankTable, openStatements, type StatementWorld, today } from './statementWorld.ts';
+import { bankTable, openStatements, today } from './statementWorld.ts';
 import type { Person } from './world.ts';
 
-let s: StatementWorld;
-beforeAll(async () => {
-  s = await openStatements();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openStatements();
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 describe('a line that fits nothing', () => {
   test('becomes a task with a note, is set aside and comes back', async () => {

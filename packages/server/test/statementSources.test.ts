@@ -50,11 +50,7 @@ describe('a payment by the shop’s own code', () => {
     await wallet.world.stop();
   });
 
-  const aloneUpTo = (minor: number) =>
-    wallet.world.sql(
-      `update shops set settings = jsonb_set(settings, '{adjustAloneMaxMinor}', $2::jsonb) where id = $1`,
-      [wallet.world.th.id, String(minor)],
-    );
+  const aloneUpTo = (minor: number) => wallet.world.th.set({ adjustAloneMaxMinor: minor });
   const accept = (who: Person, id: string, { payId }: Pick<Opened, 'payId'>) =>
     who.client.attempt('acceptStatementLine', { id, paymentId: payId });
   const paid = { state: 'awaitingShipment', paid: 10_000 };

@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { openDesk } from './deskScene.ts';
 import { flips } from './flips.ts';
@@ -15,7 +15,6 @@ import {
 import type { Person } from './world.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
-afterAll(() => world.stop());
 
 describe('measuring again', () => {
   test('adds a measurement with its reason and keeps the old one', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openOrderScene, refusedWith } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);
 const clerk = await world.tw.staff(['warehouse']);
-afterAll(() => world.stop());
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day - 60_000).toISOString();

@@ -1,7 +1,7 @@
 import { dayText } from '@crossdock/contract/wire/dayText.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openOrderScene, refusedWith } from './orderScene.ts';
@@ -12,7 +12,6 @@ import { atMoment } from './stoppedClock.ts';
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);
 const support = await world.tw.staff(['support']);
-afterAll(() => world.stop());
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs - 60_000).toISOString();

@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { recordDeliveredNotices } from '../src/parcels/arrivalToldJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { approvedAddress, choiceOf, type Lane, openLane } from './orderWorld.ts';
+import { approvedAddress, choiceOf, openLane } from './orderWorld.ts';
 import { freshNumber, goods, measured } from './parcelWorld.ts';
 import { changeSettings, type SavedSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { atMoment } from './stoppedClock.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
 /** When storage days begin: with the shelving, or with the delivery of the message about it, by real mail on loopback. */
-let world: World;
-let post: Awaited<ReturnType<typeof openSmtp>>;
-let lane: Lane;
-let [owner, clerk] = [] as unknown as [Person, Person];
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
-beforeAll(async () => {
-  post = await openSmtp();
-  world = await startWorld({ env: { SMTP_URL: post.url }, settings: { picturesNeeded: false } });
-  lane = await openLane(world, world.tw, { card: { storage: null } });
-  [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
-  const shelves = await owner.client.call('listStaffWarehouses', {});
-  const shelf = shelves.find(({ id }) => id === lane.warehouseId);
-  if (shelf === undefined) throw new Error('the warehouse is gone');
-  const { active: _, ...fields } = shelf;
-  await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 2, closedDays: [] });
-});
+const post = await openSmtp();
+const world = await startWorld({ env: { SMTP_URL: post.url }, settings: { picturesNeeded: false } });
+const lane = await openLane(world, world.tw, { card: { storage: null } });
+const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
+const shelves = await owner.client.call('listStaffWarehouses', {});
+const shelf = shelves.find(({ id }) => id === lane.warehouseId);
+if (shelf === undefined) throw new Error('the warehouse is gone');
+const { active: _, ...fields } = shelf;
+await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 2, closedDays: [] });
 afterAll(async () => {
   await world.stop();
   await post.close();

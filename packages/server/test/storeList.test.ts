@@ -1,30 +1,16 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { csvFile } from './shippingWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { atStore } from './typedAddresses.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  owner = await world.tw.staff(['owner']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const owner = await world.tw.staff(['owner']);
 
 const songgao = { number: '236471', name: '松高門市', address: '臺北市信義區松高路9號' };
 const daan = { number: '131386', name: '大安門市', address: '臺北市大安區復興南路一段253號' };
 const listed = (rows: readonly (typeof songgao)[]) => ({ country: 'TW' as const, rows: [...rows] });
-
-const atStore = (number: string) => ({
-  deliveryType: 3 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  idNumber: 'A123456789',
-  store: { number },
-});
 
 describe('convenience stores come from the list that the shop imports', () => {
   test('a list as long as Taiwan’s largest chain is read whole; one longer than the import takes is refused', async () => {

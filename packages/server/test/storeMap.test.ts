@@ -1,17 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { atStore } from './typedAddresses.ts';
+import { startWorld, type WorldShop } from './world.ts';
 
-/** A store map on loopback that works as ECPay documents it: a form opens it, and a form brings the store back. */
-let map: Server;
-let world: World;
-let owner: Person;
-let portal: string;
 let chosen: Record<string, string>;
 
 const account = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
@@ -23,26 +19,25 @@ const songgao = {
   CVSOutSide: '0',
 };
 
-beforeAll(async () => {
-  map = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const asked = new URLSearchParams(Buffer.concat(chunks).toString());
-      const { ServerReplyURL = '', ...same } = Object.fromEntries(asked);
-      const brought = { MerchantID: same.MerchantID, LogisticsSubType: same.LogisticsSubType, ...chosen };
-      response.end(JSON.stringify({ to: ServerReplyURL, fields: brought }));
-    });
+/** A store map on loopback that works as ECPay documents it: a form opens it, and a form brings the store back. */
+const map = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const asked = new URLSearchParams(Buffer.concat(chunks).toString());
+    const { ServerReplyURL = '', ...same } = Object.fromEntries(asked);
+    const brought = { MerchantID: same.MerchantID, LogisticsSubType: same.LogisticsSubType, ...chosen };
+    response.end(JSON.stringify({ to: ServerReplyURL, fields: brought }));
   });
-  await new Promise<void>((resolve) => map.listen(0, '127.0.0.1', resolve));
-  portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
-  writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><title>x</title></html>');
-  world = await startWorld({ portal });
-  owner = await world.tw.staff();
-  await owner.client.call('saveStoreMapSettings', { map: account });
-  // Each process learns of changed settings a moment later.
-  await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
 });
+await new Promise<void>((resolve) => map.listen(0, '127.0.0.1', resolve));
+const portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
+writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><title>x</title></html>');
+const world = await startWorld({ portal });
+const owner = await world.tw.staff();
+await owner.client.call('saveStoreMapSettings', { map: account });
+// Each process learns of changed settings a moment later.
+await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
 afterAll(async () => {
   await world.stop();
   await new Promise((resolve) => map.close(resolve));
@@ -76,15 +71,6 @@ async function comeBack(path: string, fields: Record<string, string>, host = wor
 
 const stateOf = (location: string) => new URL(location, 'http://x').searchParams.get('map') ?? '';
 const over = '/address?add=1&map=over';
-const atStore = (number: string) => ({
-  deliveryType: 3 as const,
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  country: 'TW',
-  idNumber: 'A123456789',
-  store: { number },
-});
 const gone = { failure: { error: 'storeMap.gone' } };
 
 describe('a store is chosen on the map of a logistics provider', () => {

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
-import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
+import { type DoubleSession, startStripeDouble } from './stripeDouble.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
 const secret = 'whsec_of_this_shop';
 
-let double: StripeDouble;
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  double = await startStripeDouble();
-  world = await startWorld({
-    env: {
-      STRIPE_SECRET_KEY: 'sk_test_double',
-      STRIPE_SHOP: 'tw.test',
-      STRIPE_WEBHOOK_SECRET: `whsec_of_another_host,${secret}`,
-      STRIPE_API_URL: double.url,
-    },
-  });
-  pay = await openPayWorld(world);
+const double = await startStripeDouble();
+const world = await startWorld({
+  env: {
+    STRIPE_SECRET_KEY: 'sk_test_double',
+    STRIPE_SHOP: 'tw.test',
+    STRIPE_WEBHOOK_SECRET: `whsec_of_another_host,${secret}`,
+    STRIPE_API_URL: double.url,
+  },
 });
+const pay = await openPayWorld(world);
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { minorOfStripe, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { hearEvents } from './heardEvents.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
-import { type StripeDouble, startStripeDouble } from './stripeDouble.ts';
-import { startWorld, type World } from './world.ts';
+import { startStripeDouble } from './stripeDouble.ts';
+import { startWorld } from './world.ts';
 
-let double: StripeDouble;
-let world: World;
-let pay: PayWorld;
-beforeAll(async () => {
-  double = await startStripeDouble();
-  world = await startWorld({
-    env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: double.url },
-  });
-  pay = await openPayWorld(world);
+const double = await startStripeDouble();
+const world = await startWorld({
+  env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: double.url },
 });
+const pay = await openPayWorld(world);
 afterAll(async () => {
   await world.stop();
   await double.stop();

@@ -1,19 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { refusedWith } from './orderScene.ts';
 import { forecast, furnish, picture } from './parcelWorld.ts';
 import { addressFor, answerBy, enter, say, textsOf } from './supportWorld.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { type Person, startWorld, type WorldShop } from './world.ts';
 
-let world: World;
-let clerk: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  clerk = await world.tw.staff(['support']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const clerk = await world.tw.staff(['support']);
 
 const uuid = () => crypto.randomUUID();
 const answer = (talkId: string, text: string) => answerBy(clerk, talkId, text);

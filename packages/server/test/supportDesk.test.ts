@@ -1,22 +1,16 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unseenAnswers } from '../src/support/unseenJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { forecast, furnish } from './parcelWorld.ts';
 import { answerBy, enter, say, textsOf } from './supportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let clerk: Person;
-let other: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  clerk = await world.tw.staff(['support']);
-  other = await world.tw.staff(['support']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const clerk = await world.tw.staff(['support']);
+const other = await world.tw.staff(['support']);
 
 const uuid = () => crypto.randomUUID();
 const answer = (talkId: string, text: string, by = clerk) => answerBy(by, talkId, text);

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
-import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
-import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { recordFailure } from '../src/platform/openWork.store.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -13,23 +11,16 @@ import { sweepInOneTransaction, sweepOneByOne } from '../src/platform/sweeps.ts'
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { broken } from './brokenTable.ts';
-import { type CouponWorld, withCoupons } from './couponWorld.ts';
+import { withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openProductWorld, type ProductWorld } from './productWorld.ts';
+import { openProductWorld } from './productWorld.ts';
+import { sandboxReport } from './sandboxReports.ts';
 import type { Person } from './world.ts';
 
-let s: ProductWorld;
-let coupons: CouponWorld;
-let support: Person;
-beforeAll(async () => {
-  s = await openProductWorld();
-  coupons = await withCoupons(s.world, s.pay);
-  support = await s.world.tw.staff(['support']);
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(s.world)).toEqual([]);
-  await s.world.stop();
-});
+const s = await openProductWorld();
+const coupons = await withCoupons(s.world, s.pay);
+const support = await s.world.tw.staff(['support']);
+afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const services = () => s.world.running.services;
 const run = (job: JobDefinition | undefined) => s.pay.runJob(job);
@@ -148,14 +139,7 @@ test('each purchase goes on with its own page, and is given back by itself', asy
 describe('money that came in', () => {
   /** Sends the provider's report that a payment was received in full. */
   const report = async ({ payId, totalMinor }: { payId: string; totalMinor: number }) => {
-    const said = { eventId: newId(), shopId: s.world.tw.id, paymentId: payId, outcome: 'succeeded' };
-    const body = JSON.stringify({ ...said, receivedMinor: totalMinor });
-    const signature = signSandboxMessage(services().config.APP_SECRET, body, Math.floor(Date.now() / 1000));
-    const headers = { host: s.world.tw.host, 'content-type': 'application/json' };
-    const answer = await s.world.running.server.app.inject({
-      ...{ method: 'POST', url: '/api/pay/webhook/sandbox', payload: body },
-      headers: { ...headers, 'sandbox-signature': signature },
-    });
+    const answer = await sandboxReport(s.world, { paymentId: payId, receivedMinor: totalMinor });
     expect(answer.statusCode).toBe(200);
   };
   const started = async (member: Person, orderId: string) =>

@@ -2,20 +2,14 @@ import { type CallName, calls } from '@crossdock/contract/table.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { plainBody } from '@crossdock/domain/samples/rateCards.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openLane } from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let owner: Person;
-let second: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { adjustAloneMaxMinor: 10_000 } });
-  owner = await world.tw.staff(['owner']);
-  second = await world.tw.staff(['owner']);
-  await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld({ settings: { adjustAloneMaxMinor: 10_000 } });
+const owner = await world.tw.staff(['owner']);
+const second = await world.tw.staff(['owner']);
+await world.tw.member();
 
 const account = { bankName: '玉山銀行', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
 const accounts = async () => (await owner.client.call('listBankAccounts', {})).list;
@@ -226,10 +220,7 @@ describe('a shop in which nobody else could agree', () => {
     await world.th.staff(['warehouse']);
     const left = await world.th.staff(['owner']);
     await world.sql(`update staff set status = 'disabled' where id = $1`, [left.id]);
-    await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 1}\' where id = $1', [
-      world.th.id,
-    ]);
-    world.running.services.tenants.forget();
+    await world.th.set({ adjustAloneMaxMinor: 1 });
     const thai = { ...account, currency: 'THB' };
     expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });
     await world.th.member();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { Database } from '../src/platform/db.ts';
 import { Metrics } from '../src/platform/metrics.ts';
@@ -11,7 +11,7 @@ import { Telemetry } from '../src/platform/telemetry.ts';
 import { readTraceparent } from '../src/platform/tracer.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { type Attribute, factsOf, openOtlp, type SentSpan } from './otlpReceiver.ts';
-import { password, startWorld, type World } from './world.ts';
+import { password, startWorld } from './world.ts';
 
 interface SentFigure {
   readonly name: string;
@@ -20,20 +20,15 @@ interface SentFigure {
   };
 }
 
-let otlp: Awaited<ReturnType<typeof openOtlp>>;
-let world: World;
-
-beforeAll(async () => {
-  otlp = await openOtlp();
-  world = await startWorld({
-    env: {
-      ...otlp.env,
-      SLOW_STATEMENT_MS: '0',
-      METRICS_TOKEN: 'scrape-me',
-    },
-  });
-  await world.running.background;
+const otlp = await openOtlp();
+const world = await startWorld({
+  env: {
+    ...otlp.env,
+    SLOW_STATEMENT_MS: '0',
+    METRICS_TOKEN: 'scrape-me',
+  },
 });
+await world.running.background;
 afterAll(async () => {
   await world.stop();
   otlp.close();

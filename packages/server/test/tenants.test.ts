@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Database } from '../src/platform/db.ts';
 import { Tenants } from '../src/platform/shops.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
 /** Counts the directory's queries, and can delay their answers. */
 class Counted extends Database {
   asked = 0;
@@ -18,16 +17,14 @@ class Counted extends Database {
     return rows;
   }
 }
-let database: Counted;
 
-beforeAll(async () => {
-  world = await startWorld();
-  database = new Counted({ url: world.running.services.config.DATABASE_URL, role: 'crossdock_app', pool: 4 });
+const world = await startWorld();
+const database = new Counted({
+  url: world.running.services.config.DATABASE_URL,
+  role: 'crossdock_app',
+  pool: 4,
 });
-afterAll(async () => {
-  await database.end();
-  await world.stop();
-});
+afterAll(async () => await database.end());
 
 test('a hundred requests to one host at once read its shop once', async () => {
   const tenants = new Tenants(database);

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
 import { byKilogram } from './shelfTerms.ts';
-import { box, type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 
-let s: ShippingWorld;
-let member: Person;
-let warehouseId: string;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member({ name: '歐陽曉晴' });
-  warehouseId = s.lane.warehouseId;
-});
-afterAll(() => s.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member({ name: '歐陽曉晴' });
+const warehouseId = s.lane.warehouseId;
 
 const add = async (count = 1) => (await s.clerk.client.call('addTotes', { warehouseId, count })).list;
 const one = async () => {

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience } from './limits.ts';
-import { csvFile, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
-import type { Person } from './world.ts';
+import { describe, expect, it } from 'vitest';
+import { csvFile, startShippingWorld } from './shippingWorld.ts';
 
-let s: ShippingWorld;
-let member: Person;
-let order: Awaited<ReturnType<ShippingWorld['shipped']>>;
-beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member();
-  order = await s.shipped(member);
-}, 60_000 * patience);
-afterAll(() => s?.world.stop());
+const s = await startShippingWorld();
+const member = await s.shop.member();
+const order = await s.shipped(member);
 
 /** The recipient of every order here has the phone number 0912345678. */
 const rightTail = '5678';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConcurrencyLimiter, TooBusy } from '../src/platform/concurrencyLimiter.ts';
 import { Database, type Tx } from '../src/platform/db.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
@@ -10,15 +10,10 @@ import { asShopId } from '../src/platform/scope.ts';
 import { isOnCluster } from './databases.ts';
 import { patience } from './limits.ts';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let warehouseId: string;
-beforeAll(async () => {
-  world = await startWorld();
-  ({ warehouseId } = await furnish(world, world.tw));
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const { warehouseId } = await furnish(world, world.tw);
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 const inShop = <T>(work: (tx: Tx) => Promise<T>) =>

@@ -1,23 +1,13 @@
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
-import { openTransfers, type TransferWorld } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { openTransfers } from './transferWorld.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-let claim: TransferWorld['claim'];
-let file: TransferWorld['file'];
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  ({ finance, claim, file } = await openTransfers(world));
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const { finance, claim, file } = await openTransfers(world);
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 describe('a top-up that was made for a page', () => {
   test('leads back to it, pays nothing without the member, and no other site is a page', async () => {

@@ -1,5 +1,4 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { newId } from '../src/platform/ids.ts';
 import type { Person, World } from './world.ts';
 
 type Claim = Request<'submitBankTransfer'>;
@@ -22,15 +21,7 @@ export async function openTransfers(world: World): Promise<TransferWorld> {
     currency: 'TWD',
   };
   const bankAccountId = await accountByTwo(world, finance, account);
-  /** Inserts a picture's row directly, because uploading a file is another call. */
-  const voucherOf = async (member: Person) => {
-    const id = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-      [world.tw.id, id, member.id],
-    );
-    return id;
-  };
+  const voucherOf = (member: Person) => world.tw.pictureOf(member, 'voucher');
   let filed = 0;
   const claim = async (member: Person, changes: Partial<Claim> = {}): Promise<Claim> => ({
     bankAccountId,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { tryOutside } from '../src/tryOutside.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { browserAt, openProviders } from './messageDoubles.ts';
@@ -9,11 +9,9 @@ import { openSmtp } from './smtpDouble.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { startStripeDouble } from './stripeDouble.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
 /** The operator's command uses the product's own calls. All services that it asks are on loopback. */
-let world: World;
-let owner: Person;
 const ends: (() => unknown)[] = [];
 const objects = new Map<string, Buffer>();
 let smsAnswer = '{"sid":"SM1"}';
@@ -39,57 +37,55 @@ const bucket: RequestListener = (request, reply) => {
   });
 };
 
-beforeAll(async () => {
-  const [post, stripe, linePay, weChat, providers, line] = await Promise.all([
-    openSmtp(),
-    startStripeDouble(),
-    startLinePay(),
-    startWeChatDouble('wx-secret'),
-    openProviders(),
-    startLineProvider([{ clientId: 'c', secret: 's', redirects: ['https://tw.test/white'] }]),
-  ]);
-  const list = { RtnCode: 1, StoreList: [{ CvsType: 'UNIMART', StoreInfo: [{ StoreId: '131386' }] }] };
-  const [files, stores, texts] = await Promise.all([
-    served(bucket),
-    served((_request, reply) => reply.end(JSON.stringify(list))),
-    served((_request, reply) => reply.writeHead(201).end(smsAnswer)),
-  ]);
-  ends.push(post.close, stripe.stop, linePay.stop, weChat.stop, providers.close, line.stop);
-  world = await startWorld({
-    env: {
-      ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores },
-      ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: stripe.url },
-      LINE_PAY_API_URL: linePay.url,
-      ...{ S3_BUCKET: 'b', S3_ENDPOINT: files, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
-    },
-  });
-  owner = await world.tw.staff();
-  await owner.client.call('savePaymentAccount', {
-    ...{ kind: 'linePay', name: 'Wallet', live: false, methods: ['linePay'] },
-    secrets: { merchantId: linePay.keys.channelId, apiKey: linePay.keys.channelSecret },
-  });
-  const { url, ...shape } = smsShapes.twilio;
-  await owner.client.call('saveSmsSettings', {
-    provider: { ...shape, preset: 'twilio', account: 'a', sender: 's', url: texts + new URL(url).pathname },
-    secret: 'x',
-  });
-  await owner.client.call('saveMessengerSettings', {
-    registerBind: false,
-    line: { issuer: line.issuer, clientId: 'c', secret: 's' },
-    wechat: {
-      ...{ appId: 'wx1', secret: 'wx-secret', apiUrl: weChat.url },
-      authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
-    },
-  });
-  await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 't' } });
-  const map = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
-  await owner.client.call('saveStoreMapSettings', {
-    map: { ...map, hashKey: '5294y06JbISpM5x9', hashIv: 'v77hoKGq4kWxNNIS' },
-  });
-  const member = await world.tw.member();
-  await member.client.call('addPushBrowser', browserAt(`${providers.url}/push/mine`).subscription);
-  await world.sql("update members set account = 'tried' where id = $1", [member.id]);
+const [post, stripe, linePay, weChat, providers, line] = await Promise.all([
+  openSmtp(),
+  startStripeDouble(),
+  startLinePay(),
+  startWeChatDouble('wx-secret'),
+  openProviders(),
+  startLineProvider([{ clientId: 'c', secret: 's', redirects: ['https://tw.test/white'] }]),
+]);
+const list = { RtnCode: 1, StoreList: [{ CvsType: 'UNIMART', StoreInfo: [{ StoreId: '131386' }] }] };
+const [files, stores, texts] = await Promise.all([
+  served(bucket),
+  served((_request, reply) => reply.end(JSON.stringify(list))),
+  served((_request, reply) => reply.writeHead(201).end(smsAnswer)),
+]);
+ends.push(post.close, stripe.stop, linePay.stop, weChat.stop, providers.close, line.stop);
+const world = await startWorld({
+  env: {
+    ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores },
+    ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: stripe.url },
+    LINE_PAY_API_URL: linePay.url,
+    ...{ S3_BUCKET: 'b', S3_ENDPOINT: files, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+  },
 });
+const owner = await world.tw.staff();
+await owner.client.call('savePaymentAccount', {
+  ...{ kind: 'linePay', name: 'Wallet', live: false, methods: ['linePay'] },
+  secrets: { merchantId: linePay.keys.channelId, apiKey: linePay.keys.channelSecret },
+});
+const { url, ...shape } = smsShapes.twilio;
+await owner.client.call('saveSmsSettings', {
+  provider: { ...shape, preset: 'twilio', account: 'a', sender: 's', url: texts + new URL(url).pathname },
+  secret: 'x',
+});
+await owner.client.call('saveMessengerSettings', {
+  registerBind: false,
+  line: { issuer: line.issuer, clientId: 'c', secret: 's' },
+  wechat: {
+    ...{ appId: 'wx1', secret: 'wx-secret', apiUrl: weChat.url },
+    authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+  },
+});
+await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 't' } });
+const map = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
+await owner.client.call('saveStoreMapSettings', {
+  map: { ...map, hashKey: '5294y06JbISpM5x9', hashIv: 'v77hoKGq4kWxNNIS' },
+});
+const member = await world.tw.member();
+await member.client.call('addPushBrowser', browserAt(`${providers.url}/push/mine`).subscription);
+await world.sql("update members set account = 'tried' where id = $1", [member.id]);
 afterAll(async () => {
   await world.stop();
   for (const end of ends) await end();

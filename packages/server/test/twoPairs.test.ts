@@ -1,25 +1,19 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let pairs: PairsWorld;
 let first: Person;
 let second: Person;
-beforeAll(async () => {
-  pairs = await openPairsWorld();
-});
+const pairs = await openPairsWorld();
 // Owners may do everything. Each test has two new ones, whose totals of the day are zero.
 beforeEach(async () => {
   first = await pairs.world.tw.staff(['owner']);
   second = await pairs.world.tw.staff(['owner']);
 });
-afterAll(async () => {
-  expect(await faultsOfLedger(pairs.world)).toEqual([]);
-  await pairs.world.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 
 const money = async (member: Person) => {
   const { balanceMinor } = await member.client.call('getWallet', {});

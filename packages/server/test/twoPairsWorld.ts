@@ -1,5 +1,4 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
-import { newId } from '../src/platform/ids.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -44,14 +43,6 @@ export async function openPairsWorld(): Promise<PairsWorld> {
     currency: 'TWD',
   };
   const bankAccountId = await accountByTwo(world, finance, account);
-  const picture = async (memberId: string, purpose: string): Promise<string> => {
-    const id = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
-      [world.tw.id, id, purpose, memberId],
-    );
-    return id;
-  };
   let filed = 0;
   return {
     world,
@@ -65,7 +56,7 @@ export async function openPairsWorld(): Promise<PairsWorld> {
         payerPhone: '0912345678',
         amountMinor,
         tradedAt,
-        voucherFileId: await picture(member.id, 'voucher'),
+        voucherFileId: await world.tw.pictureOf(member, 'voucher'),
       });
       return id;
     },
@@ -77,7 +68,7 @@ export async function openPairsWorld(): Promise<PairsWorld> {
         accountName: '王小明',
         account: '808-1234-567890',
         bankName: '玉山銀行',
-        accountFileId: await picture(member.id, 'withdrawal'),
+        accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
       });
       return id;
     },

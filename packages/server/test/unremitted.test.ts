@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { openRemittances, type RemittanceWorld } from './remittanceWorld.ts';
+import { openRemittances } from './remittanceWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 
-let s: RemittanceWorld;
-beforeAll(async () => {
-  s = await openRemittances();
-});
-afterAll(() => s.world.stop());
+const s = await openRemittances();
 
 const unremitted = (input: { carrierId?: string; words?: string } = {}) =>
   s.finance.client.call('listUnremitted', { ...input, pageSize: 100 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { buildConcurrently, isConcurrentMigration } from '../src/platform/concurrentMigration.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -7,16 +7,11 @@ import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { forecast, furnish } from './parcelWorld.ts';
 import { rollingUpgrade } from './rollingUpgrade.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  await furnish(world, world.tw);
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+await furnish(world, world.tw);
+const member = await world.tw.member();
 
 const listed = () => member.client.call('queryParcels', {});
 

@@ -2,18 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusedWith } from './orderScene.ts';
 import { enter, say } from './supportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  member = await world.tw.member();
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const member = await world.tw.member();
 
 const marker = '<script>alert(document.domain)</script>';
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');

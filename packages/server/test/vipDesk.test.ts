@@ -1,16 +1,11 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { box } from './shippingWorld.ts';
-import { startVipWorld, type VipWorld } from './vipWorld.ts';
+import { startVipWorld } from './vipWorld.ts';
 
-let s: VipWorld;
-beforeAll(async () => {
-  s = await startVipWorld();
-}, 60_000 * patience);
-afterAll(() => s.world.stop());
+const s = await startVipWorld();
 
 /**
  * Starts calls one after another while somebody else has locked the order. All wait for it before they touch a parcel.

@@ -1,44 +1,11 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
 import { patience } from './limits.ts';
 import { approvedAddress } from './orderWorld.ts';
-import {
-  admitted,
-  previewed,
-  rightRow,
-  type Typed,
-  type VipScene,
-  vipFile,
-  vipScene,
-} from './vipImportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { admitted, openVipImports, previewed, vipFile } from './vipImportWorld.ts';
 
-let world: World;
-let scene: VipScene;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  scene = await vipScene(world, world.tw);
-  ({ member } = scene);
-});
-afterAll(() => world.stop());
-
-let numbersUsed = 0;
-/** Rows that no other test uses. */
-const rightRows = (n: number, more: Typed = {}) =>
-  Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
-
-const preview = (file: Blob, by: Person = member) => previewed(world, file, by);
-const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
-  (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
-const faultsIn = async (id: string) =>
-  (await rowsIn(id, 'bad')).flatMap(({ row, cells, faults }) => [
-    ...cells.flatMap(({ column, fault }) => (fault ? [`${row} ${column} ${fault.error}`] : [])),
-    ...faults.map(({ error }) => `${row} – ${error}`),
-  ]);
-const confirm = (of: { id: string; goodCount: number }) =>
-  member.client.call('confirmVipImport', { id: of.id, goodCount: of.goodCount });
+const { world, scene, member, rightRows, preview, faultsIn, confirm } = await openVipImports();
 const whenDone = (id: string) =>
   vi.waitFor(
     async () => {

@@ -9,7 +9,7 @@ import { sheetBytes } from '../src/platform/sheetText.ts';
 import { continueVipImport } from '../src/vipImports/continueVipImport.ts';
 import { vipImportJobs } from '../src/vipImports/importJobs.ts';
 import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
-import type { Person, World, WorldShop } from './world.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 export interface VipScene {
   readonly lane: Lane;
@@ -41,6 +41,28 @@ export async function vipScene(world: World, shop: WorldShop): Promise<VipScene>
   const member = await admitted(world, shop);
   await approvedAddress(world, lane, member);
   return { lane, member, address: '王小明 台北市信義區信義路五段七號八十九樓之一' };
+}
+
+/** Such a shop, and what its member does with tables: uploads them, reads their rows and confirms them. */
+export async function openVipImports() {
+  const world = await startWorld();
+  const scene = await vipScene(world, world.tw);
+  const { member } = scene;
+  let numbersUsed = 0;
+  const rightRows = (n: number, more: Typed = {}) =>
+    Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
+
+  const preview = (file: Blob, by: Person = member) => previewed(world, file, by);
+  const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
+    (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
+  const faultsIn = async (id: string) =>
+    (await rowsIn(id, 'bad')).flatMap(({ row, cells, faults }) => [
+      ...cells.flatMap(({ column, fault }) => (fault ? [`${row} ${column} ${fault.error}`] : [])),
+      ...faults.map(({ error }) => `${row} – ${error}`),
+    ]);
+  const confirm = (of: { id: string; goodCount: number }) =>
+    member.client.call('confirmVipImport', { id: of.id, goodCount: of.goodCount });
+  return { world, scene, member, rightRows, preview, rowsIn, faultsIn, confirm };
 }
 
 export async function admitted(world: World, shop: WorldShop): Promise<Person> {

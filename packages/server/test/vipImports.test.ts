@@ -1,49 +1,14 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import {
-  admitted,
-  importJob,
-  outsideUntil,
-  previewed,
-  rightRow,
-  type Typed,
-  type VipScene,
-  vipFile,
-  vipScene,
-} from './vipImportWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
 
-let world: World;
-let scene: VipScene;
-let member: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  // These tests count attempts, so they do the worker's jobs themselves.
-  await world.running.background.then(() => world.running.services.jobs.stop());
-  scene = await vipScene(world, world.tw);
-  ({ member } = scene);
-});
-afterAll(() => world.stop());
-
-let numbersUsed = 0;
-/** Rows that no other test uses. */
-const rightRows = (n: number, more: Typed = {}) =>
-  Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
-
-const preview = (file: Blob, by: Person = member) => previewed(world, file, by);
-const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
-  (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
-const faultsIn = async (id: string) =>
-  (await rowsIn(id, 'bad')).flatMap(({ row, cells, faults }) => [
-    ...cells.flatMap(({ column, fault }) => (fault ? [`${row} ${column} ${fault.error}`] : [])),
-    ...faults.map(({ error }) => `${row} – ${error}`),
-  ]);
+const { world, member, rightRows, preview, rowsIn, faultsIn, confirm } = await openVipImports();
+// These tests count attempts, so they do the worker's jobs themselves.
+await world.running.background.then(() => world.running.services.jobs.stop());
 const ordersMade = async () =>
   Number((await world.sql<{ n: string }>('select count(*) as n from vip_orders'))[0]?.n);
-const confirm = (of: { id: string; goodCount: number }) =>
-  member.client.call('confirmVipImport', { id: of.id, goodCount: of.goodCount });
 const whenDone = async (id: string) => {
   await importJob(world).run(outsideUntil(world), { shopId: world.tw.id, importId: id });
   const now = await member.client.call('getVipImport', { id });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
 import { box } from './shippingWorld.ts';
-import { startVipWorld, type VipWorld } from './vipWorld.ts';
+import { startVipWorld } from './vipWorld.ts';
 
-let s: VipWorld;
-beforeAll(async () => {
-  s = await startVipWorld();
-}, 60_000 * patience);
-afterAll(() => s.world.stop());
+const s = await startVipWorld();
 
 const parcelOf = async (courierNumber: string) =>
   (

@@ -1,25 +1,21 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { amidChange } from './amidChange.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let pairs: PairsWorld;
 let first: Person;
 let second: Person;
-beforeAll(async () => {
-  pairs = await openPairsWorld();
-});
+const pairs = await openPairsWorld();
 beforeEach(async () => {
   first = await pairs.world.tw.staff(['owner']);
   second = await pairs.world.tw.staff(['owner']);
 });
-afterAll(() => pairs.world.stop());
 
 describe('what waits for a second person', () => {
   const offered = async (budgetMinor = 20_000) => {
@@ -169,16 +165,8 @@ test('all of what is given counts: a transfer with its bonus, a proof of sharing
   const filed = { id: await pairs.fileTransfer(member, limit) };
   expect((await first.client.call('approveBankTransfer', filed)).state).toBe('pending');
   const promotion = { active: true, rateBp: 0, shareRewardMinor: limit, shareRewardPoints: 1 };
-  await pairs.world.sql(
-    `update shops set settings = settings || jsonb_build_object('promotion', $2::jsonb) where id = $1`,
-    [pairs.world.tw.id, JSON.stringify(promotion)],
-  );
-  pairs.world.running.services.tenants.forget();
-  const fileId = newId();
-  await pairs.world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'share', $3, 'image/webp', 9, now())`,
-    [pairs.world.tw.id, fileId, member.id],
-  );
+  await pairs.world.tw.set({ promotion });
+  const fileId = await pairs.world.tw.pictureOf(member, 'share');
   const link = 'https://example.com/posts/1';
   const proof = { platform: 'facebook' as const, link, note: '', fileIds: [fileId] };
   const { id } = await member.client.call('addMemberShare', proof);

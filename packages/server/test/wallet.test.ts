@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let finance: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  finance = await world.tw.staff(['finance']);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const finance = await world.tw.staff(['finance']);
 
 describe('correcting a balance by hand', () => {
   test('adds and takes with a reason that the member reads; staff see who did it', async () => {

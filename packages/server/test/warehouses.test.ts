@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { channelFields, type Lanes, openLanes } from './lanes.ts';
+import { channelFields, openLanes } from './lanes.ts';
 import { refusedWith } from './orderScene.ts';
 import { byKilogram } from './shelfTerms.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld } from './world.ts';
 
-let world: World;
-let lanes: Lanes;
-beforeAll(async () => {
-  world = await startWorld();
-  lanes = await openLanes(world, world.tw);
-});
-afterAll(() => world.stop());
+const world = await startWorld();
+const lanes = await openLanes(world, world.tw);
 
 const fields = {
   code: 'YW',

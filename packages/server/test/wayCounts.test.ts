@@ -1,14 +1,13 @@
 import { type HomeCount, homeCountOf, homeCounts } from '@crossdock/domain/parcels/homeCounts.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 const { world, lane, clerk, give } = await startShippingWorld();
-afterAll(() => world.stop());
 
 const { warehouseId } = lane;
 const client = clerk.client;

@@ -3,25 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { accountByTwo } from './transferWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let pay: PayWorld;
-let owner: Person;
-beforeAll(async () => {
-  world = await startWorld();
-  pay = await openPayWorld(world);
-  owner = await world.tw.staff(['owner']);
-});
+const world = await startWorld();
+const pay = await openPayWorld(world);
+const owner = await world.tw.staff(['owner']);
 beforeEach(async () => {
   for (const code of ['balance', 'bank', 'cod'] as const) await setMethod(code, {});
 });
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 type Method = Request<'savePaymentMethod'>;
 
@@ -233,11 +225,7 @@ describe('the bank method', () => {
   });
   let filed = 0;
   const file = async (member: Person, amountMinor: number, orderIds: string[] = []) => {
-    const voucherFileId = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-      [world.tw.id, voucherFileId, member.id],
-    );
+    const voucherFileId = await world.tw.pictureOf(member, 'voucher');
     return member.client.attempt('submitBankTransfer', {
       bankAccountId,
       transactionNumber: `WP${++filed}`,

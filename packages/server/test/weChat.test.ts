@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { errorOf, somebody } from './messengerWorld.ts';
-import { startWeChatDouble, type WeChatDouble } from './weChatDouble.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { startWeChatDouble } from './weChatDouble.ts';
+import { type Person, startWorld } from './world.ts';
 
-let world: World;
-let weChat: WeChatDouble;
-beforeAll(async () => {
-  weChat = await startWeChatDouble('wx-secret');
-  world = await startWorld();
-  await world.sql('update shops set demo = true');
-  await settle('https://open.weixin.qq.com/connect/oauth2/authorize');
-});
+const weChat = await startWeChatDouble('wx-secret');
+const world = await startWorld();
+await world.sql('update shops set demo = true');
+await settle('https://open.weixin.qq.com/connect/oauth2/authorize');
 afterAll(async () => {
   await world.stop();
   await weChat.stop();

@@ -1,20 +1,14 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import { openWithdrawalWorld } from './withdrawalWorld.ts';
 
-let scene: WithdrawalWorld;
-beforeAll(async () => {
-  scene = await openWithdrawalWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openWithdrawalWorld();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('deciding', () => {
   const waiting = async (id: string, words?: string) =>
@@ -51,7 +45,7 @@ describe('deciding', () => {
   test('a voucher comes with the payment, from a clerk’s upload, and only for what was paid', async () => {
     const member = await scene.pay.memberWith(90_000);
     const [first, second] = [await scene.submit(member), await scene.submit(member)];
-    const [mine, ours] = [await scene.pictureOf({ memberId: member.id }, 'payout'), await scene.payout()];
+    const [mine, ours] = [await scene.world.tw.pictureOf(member, 'payout'), await scene.payout()];
     expect(
       await scene.finance.client.attempt('approveWithdrawal', { id: first.id, voucherFileId: mine }),
     ).toMatchObject({
@@ -226,7 +220,7 @@ describe('while it is decided', () => {
     const [first, second] = [await scene.submit(member), await scene.submit(member)];
     const { client } = scene.finance;
     for (const { id } of [first, second]) await client.call('approveWithdrawal', { id });
-    const mine = await scene.pictureOf({ memberId: member.id }, 'payout');
+    const mine = await scene.world.tw.pictureOf(member, 'payout');
     expect(await client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: mine })).toMatchObject(
       { failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } } },
     );

@@ -1,6 +1,5 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -17,7 +16,6 @@ export interface WithdrawalWorld {
   submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
   money(member: Person): Promise<Output<'getWallet'>>;
   /** Inserts a picture's row directly, because uploading a file is another call. */
-  pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
   /** A clerk's picture of a payout. */
   payout(): Promise<string>;
   /** Pays the member earnings, as the promotion programme would. */
@@ -30,14 +28,6 @@ export async function openWithdrawalWorld(
   const world = await startWorld({ env: { DATABASE_POOL: '20', ...env } });
   const pay = await openPayWorld(world);
   const finance = await world.tw.staff(['finance']);
-  const pictureOf: WithdrawalWorld['pictureOf'] = async (owner, purpose) => {
-    const id = newId();
-    await world.sql(
-      `insert into files (shop_id, id, purpose, member_id, staff_id, mime, bytes, created_at) values ($1, $2, $3, $4, $5, 'image/webp', 9, now())`,
-      [world.tw.id, id, purpose, owner.memberId ?? null, owner.staffId ?? null],
-    );
-    return id;
-  };
   const asked: WithdrawalWorld['asked'] = async (member, changes = {}) => ({
     source: 'balance',
     amountMinor: 30_000,
@@ -45,18 +35,17 @@ export async function openWithdrawalWorld(
     accountName: '王小明',
     account: '808-1234-567890',
     bankName: '玉山銀行',
-    accountFileId: await pictureOf({ memberId: member.id }, 'withdrawal'),
+    accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
     ...changes,
   });
   return {
     world,
     pay,
     finance,
-    pictureOf,
     asked,
     submit: async (member, changes) => member.client.call('submitWithdrawal', await asked(member, changes)),
     money: (member) => member.client.call('getWallet', {}),
-    payout: () => pictureOf({ staffId: finance.id }, 'payout'),
+    payout: () => world.tw.pictureOf(finance, 'payout', 'staff'),
     earn: (member, amountMinor) =>
       pay.transact<void>(async (tx) => {
         await transfer(tx, pay.system, {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { type Asked, openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import { type Asked, openWithdrawalWorld } from './withdrawalWorld.ts';
 
-let scene: WithdrawalWorld;
-beforeAll(async () => {
-  scene = await openWithdrawalWorld();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openWithdrawalWorld();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('asking for a withdrawal', () => {
   test('holds the amount at once; the records say so on both accounts', async () => {
@@ -86,8 +80,8 @@ describe('asking for a withdrawal', () => {
   test("somebody else's picture, or one uploaded for something else, is not taken", async () => {
     const [member, other] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(0)];
     const strange = [
-      await scene.pictureOf({ memberId: other.id }, 'withdrawal'),
-      await scene.pictureOf({ memberId: member.id }, 'avatar'),
+      await scene.world.tw.pictureOf(other, 'withdrawal'),
+      await scene.world.tw.pictureOf(member, 'avatar'),
       newId(),
     ];
     for (const accountFileId of strange)

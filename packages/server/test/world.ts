@@ -18,6 +18,7 @@ import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
+import { untilFileEnds } from './openWorlds.ts';
 import { noteForm } from './recordExamples.ts';
 
 /** The password of everybody in a world. It is hashed only once, because hashing is slow by design. */
@@ -38,6 +39,10 @@ export interface WorldShop {
   as(token: string, lang?: Lang): Client;
   member(fields?: { account?: string; phone?: string; email?: string; name?: string }): Promise<Person>;
   staff(roles?: Role[]): Promise<Person>;
+  /** Changes settings in the table, past the calls of staff. */
+  set(changes: Partial<ShopSettings>): Promise<void>;
+  /** Inserts the row of a picture that this person has uploaded, because uploading a file is another call. Returns its id. */
+  pictureOf(person: Pick<Person, 'id'>, purpose: string, by?: 'member' | 'staff'): Promise<string>;
 }
 
 /** A running product on a database of its own, with two empty shops: one in Taiwan, one in Thailand. */
@@ -51,7 +56,7 @@ export interface World {
   waitingForLocks(): Promise<number>;
   /** A client of a shop, by default without a token. */
   client(host: string, token?: string, lang?: Lang): Client;
-  /** @throws Error if a call failed in the server unexpectedly. */
+  /** Stops it before the test file ends, which stops it otherwise. @throws Error if a call failed in the server unexpectedly. */
   stop(): Promise<void>;
 }
 
@@ -126,14 +131,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       return (await sql(`select 1 from ${activity} where ${waits}`)).length;
     },
     client,
-    stop: async () => {
+    stop: untilFileEnds(async () => {
       await clockStopped;
       await running.stop();
       await owner.end();
       await dropDatabase(name);
       rmSync(config.dataDir, { recursive: true, force: true });
       failedCalls.throwIfAny();
-    },
+    }),
   };
 }
 
@@ -167,6 +172,7 @@ async function createShop(
     host: shop.host,
     guest: client(shop.host),
     as,
+    ...writing({ running, sql }, id),
     member: async (fields = {}) => {
       passwordHash ??= hashPassword(NoTransaction.command, password);
       const memberId = newId();
@@ -203,6 +209,25 @@ async function createShop(
     },
   };
 }
+
+const writing = (
+  { running, sql }: Omit<Parts, 'client'>,
+  shopId: string,
+): Pick<WorldShop, 'set' | 'pictureOf'> => ({
+  set: async (changes) => {
+    const text = JSON.stringify(changes);
+    await sql('update shops set settings = settings || $2::jsonb where id = $1', [shopId, text]);
+    running.services.tenants.forget();
+  },
+  pictureOf: async (person, purpose, by = 'member') => {
+    const id = newId();
+    await sql(
+      `insert into files (shop_id, id, purpose, ${by}_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
+      [shopId, id, purpose, person.id],
+    );
+    return id;
+  },
+});
 
 /** Passes requests to the server without a socket, so that no host name needs resolving. */
 export function injectedFetch(running: Running): typeof fetch {

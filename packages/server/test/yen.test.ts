@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openCouponWorld } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
 /** A shop whose currency has no cents: every amount is a number of whole yen, from the first price to the payout. */
-let scene: CouponWorld;
-beforeAll(async () => {
-  scene = await openCouponWorld();
-  const { world } = scene;
-  await world.sql(`update shops set currency = 'JPY' where id = $1`, [world.tw.id]);
-  await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' where shop_id = $1`, [
-    world.tw.id,
-  ]);
-  world.running.services.tenants.forget();
-});
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+const scene = await openCouponWorld();
+const { world } = scene;
+await world.sql(`update shops set currency = 'JPY' where id = $1`, [world.tw.id]);
+await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' where shop_id = $1`, [
+  world.tw.id,
+]);
+world.running.services.tenants.forget();
+afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 test('a new shop in yen begins with sums of yen', async () => {
   const buyer = await scene.buyer();
@@ -68,11 +62,7 @@ test('500 yen are topped up as 500, with a fee of whole yen', async () => {
 test('withdrawals are multiples of 100 yen', async () => {
   const buyer = await scene.buyer();
   await scene.pay.give(buyer, 1000);
-  const [file] = await scene.world.sql<{ id: string }>(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
-     values ($1, gen_random_uuid(), 'withdrawal', $2, 'image/webp', 9, now()) returning id`,
-    [scene.world.tw.id, buyer.id],
-  );
+  const accountFileId = await scene.world.tw.pictureOf(buyer, 'withdrawal');
   const ask = (amountMinor: number) =>
     buyer.client.attempt('submitWithdrawal', {
       source: 'balance',
@@ -81,7 +71,7 @@ test('withdrawals are multiples of 100 yen', async () => {
       accountName: '王小明',
       account: '808-1234-567890',
       bankName: '玉山銀行',
-      accountFileId: file?.id ?? '',
+      accountFileId,
     });
   expect(await ask(350)).toMatchObject({
     failure: { fields: { amountMinor: { error: 'withdrawal.amountStep' } } },

@@ -1,7 +1,7 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxInput } from '../src/outboxEntries.ts';
-import { device, noAnswer } from './outboxDevice.ts';
+import { device, deviceOfMei, noAnswer } from './outboxDevice.ts';
 
 const forecast = (id: string): OutboxInput => ({
   id,
@@ -30,9 +30,7 @@ afterEach(() => vi.useRealTimers());
 
 test('what is written without a network is sent later with the key of its writing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { tab, answers, sent, entries } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { tab, answers, sent, entries, one } = await deviceOfMei();
   answers(noAnswer);
   expect(await one.add([forecast('1')])).toBe(true);
   await one.flush();
@@ -50,9 +48,7 @@ test('what is written without a network is sent later with the key of its writin
 
 test('it is tried again after a pause that grows, until there is an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { tab, answers, sent, entries } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, sent, entries, one } = await deviceOfMei();
   answers(noAnswer);
   await one.add([forecast('1')]);
   await one.flush();
@@ -77,9 +73,7 @@ test('it is tried again after a pause that grows, until there is an answer', asy
 
 test('the network comes back while a try is still waiting for its answer: it is sent without a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { tab, answers, sent, entries } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, sent, entries, one } = await deviceOfMei();
   let fail = () => {};
   answers(async () => {
     await new Promise<void>((resolve) => {
@@ -98,9 +92,7 @@ test('the network comes back while a try is still waiting for its answer: it is 
 });
 
 test('two tabs send an entry once', async () => {
-  const { tab, answers, sent } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { tab, answers, sent, one } = await deviceOfMei();
   answers(noAnswer);
   await one.add([forecast('1')]);
   await one.flush();
@@ -112,9 +104,7 @@ test('two tabs send an entry once', async () => {
 
 test('another member on the same device neither sees nor sends it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { tab, answers, sent, logIn } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, sent, logIn, one } = await deviceOfMei();
   answers(noAnswer);
   await one.add([forecast('1')]);
   await one.flush();
@@ -136,9 +126,7 @@ test('another member on the same device neither sees nor sends it', async () => 
 });
 
 test('a member who logs in during the sending does not send the rest', async () => {
-  const { tab, answers, sent, logIn } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, sent, logIn, one } = await deviceOfMei();
   answers(async () => {
     logIn('token of Kai');
     return { list: [], repeated: [] };
@@ -158,9 +146,7 @@ test('nothing is kept while the server has not told who is logged in, or where s
 });
 
 test('a refusal stays at its entry with its fields, and the others are sent', async () => {
-  const { tab, answers, entries, sent } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, entries, sent, one } = await deviceOfMei();
   const fields = { goodsName: { error: 'parcel.sensitiveWord', message: 'Not this word', params: {} } };
   answers((key) =>
     key === '1' ? refuses('field.invalid', fields)() : Promise.resolve({ list: [], repeated: [] }),
@@ -182,9 +168,7 @@ test('a refusal stays at its entry with its fields, and the others are sent', as
 });
 
 test('an entry that is being changed is not sent until it is released', async () => {
-  const { tab, answers, sent, entries } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, sent, entries, one } = await deviceOfMei();
   answers(noAnswer);
   await one.add([forecast('1')]);
   await one.flush();
@@ -198,9 +182,7 @@ test('an entry that is being changed is not sent until it is released', async ()
 });
 
 test('a review that the server knows already has arrived, if it was sent before', async () => {
-  const { tab, answers, entries } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { answers, entries, one } = await deviceOfMei();
   answers(refuses('comment.known'));
   const review = (id: string, tried: boolean): OutboxInput => ({
     ...{ id, tried, call: 'addComment' },
@@ -213,9 +195,7 @@ test('a review that the server knows already has arrived, if it was sent before'
 });
 
 test('the log-out deletes the entries of the member, and what was sent is shown for a day', async () => {
-  const { tab, entries, now } = device();
-  const one = tab();
-  await one.claim('token of Mei', async () => 'mei');
+  const { entries, now, one } = await deviceOfMei();
   await one.add([forecast('1')]);
   await one.flush();
   now.at = new Date('2026-11-28T09:00:00Z');

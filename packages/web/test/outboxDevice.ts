@@ -61,3 +61,11 @@ export function device() {
 }
 
 export const noAnswer = async () => Promise.reject(transportFailure('transport.noAnswer', 414, 'en'));
+
+/** A device with a tab that has found out that Mei is logged in. */
+export async function deviceOfMei() {
+  const made = device();
+  const one = made.tab();
+  await one.claim('token of Mei', async () => 'mei');
+  return { ...made, one };
+}

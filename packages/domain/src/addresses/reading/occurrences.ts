@@ -40,13 +40,11 @@ export function occurrencesIn(
   zips: readonly FoundZip[],
 ): Occurrence[] {
   const plain = compactText(normalizedText(text));
-  const all = areas.flatMap((area) =>
-    namesOf(area).flatMap((name) =>
-      spansOf(plain, text, name.text).flatMap((span) => {
-        const at = judged({ text, country, area, zips }, name, span);
-        return at ? [{ ...at, areaId: area.id }] : [];
-      }),
-    ),
+  const all = namesThatMayBeIn(plain.text, areas).flatMap(({ area, name }) =>
+    spansOf(plain, text, name.text).flatMap((span) => {
+      const at = judged({ text, country, area, zips }, name, span);
+      return at ? [{ ...at, areaId: area.id }] : [];
+    }),
   );
   const longest = all.filter(
     (one) =>
@@ -89,6 +87,31 @@ function namesOf(area: KnownArea): readonly Name[] {
   const list = [...names.values()];
   known.set(area, list);
   return list;
+}
+
+/** A name of an area, and its place in the order of all names of the areas. */
+interface PlacedName {
+  readonly area: KnownArea;
+  readonly name: Name;
+  readonly place: number;
+}
+
+const namesByBeginning = new WeakMap<readonly KnownArea[], ReadonlyMap<string, readonly PlacedName[]>>();
+
+/** The names whose first two characters are in the text, in the order of the areas. */
+function namesThatMayBeIn(text: string, areas: readonly KnownArea[]): PlacedName[] {
+  const byBeginning = namesByBeginning.get(areas) ?? groupedByBeginning(areas);
+  namesByBeginning.set(areas, byBeginning);
+  const beginnings = new Set(Array.from({ length: text.length }, (_, at) => text.slice(at, at + 2)));
+  return [...beginnings]
+    .flatMap((beginning) => byBeginning.get(beginning) ?? [])
+    .sort((one, other) => one.place - other.place);
+}
+
+function groupedByBeginning(areas: readonly KnownArea[]): ReadonlyMap<string, readonly PlacedName[]> {
+  const names = areas.flatMap((area) => namesOf(area).map((name) => ({ area, name })));
+  const placed = names.map((one, place) => ({ ...one, place }));
+  return Map.groupBy(placed, ({ name }) => name.text.slice(0, 2));
 }
 
 function spansOf(plain: CompactText, text: string, name: string): Span[] {

@@ -1,4 +1,5 @@
 import type { Region } from '../../regions.ts';
+import { countryAreas } from './countryAreas.ts';
 import type { KnownArea } from './knownArea.ts';
 import { type Occurrence, occurrencesIn } from './occurrences.ts';
 import type { Span } from './plainText.ts';
@@ -44,8 +45,7 @@ export function placeIn(
   areas: readonly KnownArea[],
   zips: readonly FoundZip[],
 ): FoundPlace {
-  const own = areas.filter((area) => area.country === country);
-  const byId = new Map(own.map((area) => [area.id, area]));
+  const { areas: own, byId } = countryAreas(areas, country);
   const found = Map.groupBy(occurrencesIn(text, country, own, zips), ({ areaId }) => areaId);
   const written = new Set(zips.map(({ zip }) => (country === 'TW' ? zip.slice(0, 3) : zip)));
   const candidates = own.filter(({ id, zip }) => found.has(id) || (zip !== null && written.has(zip)));
