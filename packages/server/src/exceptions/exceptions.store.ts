@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -269,12 +270,6 @@ export async function assignException(
 
 /** Releases an exception, so that other clerks can take it. */
 export async function releaseException(tx: Tx, kind: Owned, subjectId: string): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('exceptionOwners')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('subjectId', '=', subjectId),
-  );
+  await tx.run(db.deleteFrom('exceptionOwners').where(ofShop(tx, { kind, subjectId })));
   await publish(tx, 'exceptions', null);
 }

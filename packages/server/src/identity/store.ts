@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -62,9 +63,7 @@ export async function lockClaims(tx: Tx, { country, idNumber }: DocumentNumber):
     db
       .selectFrom('identities')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('country', '=', country)
-      .where('idNumber', '=', idNumber)
+      .where(ofShop(tx, { country, idNumber }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -98,7 +97,7 @@ export async function saveIdentity(
     pendingSince: before?.state === 'pending' ? (before.pendingSince ?? before.updatedAt) : tx.now,
   };
   const write = before
-    ? tx.run(db.updateTable('identities').set(waiting).where('shopId', '=', tx.shopId).where('id', '=', id))
+    ? tx.run(db.updateTable('identities').set(waiting).where(ofShop(tx, { id })))
     : tx.run(
         db
           .insertInto('identities')

@@ -4,6 +4,7 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -105,8 +106,7 @@ export async function countSessions(tx: Tx, memberId: string): Promise<number> {
     db
       .selectFrom('sessions')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('expiresAt', '>', tx.now),
   );
   return row.n;

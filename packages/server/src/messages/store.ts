@@ -5,6 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -136,11 +137,5 @@ export function failingChannels(tx: Tx) {
 }
 
 export function findMessageText(tx: Tx, id: string) {
-  return tx.maybe(
-    db
-      .selectFrom('outgoingMessages')
-      .select(['body', 'secret'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('outgoingMessages').select(['body', 'secret']).where(ofShop(tx, { id })));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -14,8 +15,7 @@ export function openChannels(tx: Tx) {
     db
       .selectFrom('channels')
       .select(['id', 'code', 'zh', 'tw', 'en', 'warehouseId'])
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true)
+      .where(ofShop(tx, { active: true }))
       .orderBy('id'),
   );
 }
@@ -71,8 +71,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
     db
       .selectFrom('orders')
       .select(['id', 'memberId', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', 'in', orderMachine.initial)
       .where('packedAt', 'is', null)
       .where('paidMinor', '=', 0)
@@ -84,9 +83,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', id)
-      .where('state', '=', 'requested')
+      .where(ofShop(tx, { orderId: id, state: 'requested' }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -111,8 +108,7 @@ export async function cancelQuietly(
         releasedParcelIds: parcelIds,
         updatedAt: tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
   changeCounters(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
   await publish(tx, 'orders', memberId);

@@ -6,6 +6,7 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -52,8 +53,7 @@ export async function warehousesWithNames(tx: Tx) {
     db
       .selectFrom('warehouses')
       .select(['id', 'code', 'name'])
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true),
+      .where(ofShop(tx, { active: true })),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
@@ -84,9 +85,7 @@ export async function moveOrder(
     db
       .updateTable('orders')
       .set({ ...changes, state: to, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id)
-      .where('state', '=', order.state),
+      .where(ofShop(tx, { id: order.id, state: order.state })),
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -144,9 +143,7 @@ export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): 
         paidAt: tx.now,
         updatedAt: tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id)
-      .where('cashOnDelivery', '=', true)
+      .where(ofShop(tx, { id: order.id, cashOnDelivery: true }))
       .where('paymentState', '<>', 'paid')
       .where('paidMinor', '=', order.paidMinor),
   );
@@ -159,9 +156,7 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
     db
       .updateTable('orders')
       .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '', updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id)
-      .where('state', '=', 'awaitingSignature')
+      .where(ofShop(tx, { id: order.id, state: 'awaitingSignature' }))
       .where('lostAt', why === null ? 'is not' : 'is', null),
   );
   if (marked === 0) return false;
@@ -186,7 +181,6 @@ export async function rewriteOrder(tx: Tx, id: string, chosen: OrderChanges): Pr
     db
       .updateTable('orders')
       .set({ ...chosen, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -56,14 +57,7 @@ export type ChargebackRow = NonNullable<Awaited<ReturnType<typeof findChargeback
 
 /** The payment's chargebacks, oldest first. The caller must have locked the payment. */
 export function chargebacksOf(tx: Tx, paymentId: string) {
-  return tx.all(
-    db
-      .selectFrom('chargebacks')
-      .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', paymentId)
-      .orderBy('id'),
-  );
+  return tx.all(db.selectFrom('chargebacks').selectAll().where(ofShop(tx, { paymentId })).orderBy('id'));
 }
 
 export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number];
@@ -140,8 +134,7 @@ export function countChargebacks(tx: Tx) {
         sql<number>`count(*) filter (where answered_on is null)::integer`.as('open'),
         sql<number>`count(*) filter (where ${isOverdue(tx)})::integer`.as('overdue'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'needsAnswer'),
+      .where(ofShop(tx, { state: 'needsAnswer' })),
   );
 }
 
@@ -186,8 +179,7 @@ export async function changeChargeback(
     db
       .updateTable('chargebacks')
       .set({ ...changes, ...ended })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
   if (to !== state)
     await recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event, from: state, to, why }]);
@@ -233,8 +225,7 @@ export function claimChargebackQuery(tx: Tx, id: string, untilAt: string) {
     db
       .updateTable('chargebackNews')
       .set({ dueAt: untilAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('dueAt', '<=', tx.now)
       .returningAll(),
   );
@@ -253,17 +244,8 @@ export function scheduleChargebackQuery(
 ): Promise<boolean> {
   return tx.changes(
     dueAt === null
-      ? db
-          .deleteFrom('chargebackNews')
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', id)
-          .where('times', '=', times)
-      : db
-          .updateTable('chargebackNews')
-          .set({ dueAt })
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', id)
-          .where('times', '=', times),
+      ? db.deleteFrom('chargebackNews').where(ofShop(tx, { id, times }))
+      : db.updateTable('chargebackNews').set({ dueAt }).where(ofShop(tx, { id, times })),
   );
 }
 

@@ -10,6 +10,7 @@ import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -113,9 +114,7 @@ export function payoutLines(tx: Tx, batchId: string) {
 export type LineRow = Awaited<ReturnType<typeof payoutLines>>[number];
 
 export function findPayoutLine(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('payoutLines').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('payoutLines').selectAll().where(ofShop(tx, { id })));
 }
 
 type By = string | null;
@@ -147,8 +146,7 @@ export async function moveBatch(
     db
       .updateTable('payoutBatches')
       .set({ state: to, ...stamp(byOf(actor), tx.now) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', 'in', sourceStates(payoutMachine, event, machineActor(actor)))
       .returning(sql<PayoutState>`old.state`.as('was')),
   );
@@ -178,8 +176,7 @@ export async function moveLines(
   let rows = db
     .updateTable('payoutLines')
     .set({ state: reached[event], settledBy: byOf(actor), settledAt: tx.now, returnReason: reason })
-    .where('shopId', '=', tx.shopId)
-    .where('batchId', '=', which.batchId)
+    .where(ofShop(tx, { batchId: which.batchId }))
     .where('state', 'in', sourceStates(payoutLineMachine, event, machineActor(actor)));
   if (which.unasked) rows = rows.where('askedAt', 'is', null);
   if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
@@ -194,8 +191,7 @@ export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: strin
     db
       .selectFrom('payoutLines')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('batchId', '=', batchId)
+      .where(ofShop(tx, { batchId }))
       .where('state', 'in', ['waiting', 'sent'])
       .limit(1),
   );
@@ -208,11 +204,6 @@ export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: strin
  */
 export function lockBatch(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('payoutBatches')
-      .select(['id', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .forUpdate(),
+    db.selectFrom('payoutBatches').select(['id', 'state']).where(ofShop(tx, { id })).forUpdate(),
   );
 }

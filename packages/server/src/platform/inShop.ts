@@ -12,6 +12,8 @@ export const inShop =
   <DB, TB extends keyof DB>(
     join: JoinBuilder<DB, TB> & ([L | R] extends [Column<DB, TB>] ? unknown : never),
   ): JoinBuilder<DB, TB> =>
-    join.on(sql.ref(shopOf(joined)), '=', sql.ref(shopOf(by))).on(sql.ref(joined), '=', sql.ref(by));
+    join.on(sql.ref(shopColumn(joined)), '=', sql.ref(shopColumn(by))).on(sql.ref(joined), '=', sql.ref(by));
 
-const shopOf = (column: string) => column.replace(/\..*/, '.shopId');
+/** The column of the shop beside another: `orders.shopId` for `orders.id`, `shopId` for `id`. */
+export const shopColumn = (column: string): string =>
+  column.includes('.') ? column.replace(/\..*/, '.shopId') : 'shopId';

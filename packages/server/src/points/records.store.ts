@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -103,8 +104,7 @@ export function pointsMovedSince(tx: Tx, sinceMs: number) {
   );
 }
 
-const activeMembers = (tx: Tx) =>
-  db.selectFrom('members').where('shopId', '=', tx.shopId).where('status', '=', 'active');
+const activeMembers = (tx: Tx) => db.selectFrom('members').where(ofShop(tx, { status: 'active' }));
 
 export async function activeMemberCount(tx: Tx): Promise<number> {
   const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));

@@ -5,6 +5,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -101,8 +102,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
     db
       .updateTable('promotionEarnings')
       .set({ reversedMinor, reversedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', earning.id),
+      .where(ofShop(tx, { id: earning.id })),
   );
   await publish(tx, 'promotion', found.memberId);
   return [reversal(tx, found.memberId, earning.id, reversedMinor - earning.takenBackMinor)];
@@ -114,8 +114,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .forNoKeyUpdate(),
   );
 }
@@ -153,8 +152,7 @@ function reversal(tx: Tx, memberId: string, earningId: string, owedMinor: number
         db
           .updateTable('promotionEarnings')
           .set({ takenBackMinor: sql<number>`taken_back_minor + ${movedMinor}::bigint` })
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', earningId),
+          .where(ofShop(tx, { id: earningId })),
       ),
   };
 }

@@ -2,6 +2,7 @@ import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -47,8 +48,7 @@ export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: R
           'in',
           selectFrom('orders')
             .select('orders.id')
-            .where('orders.shopId', '=', tx.shopId)
-            .where('orders.number', '=', words.toUpperCase()),
+            .where(ofShop(tx, { 'orders.number': words.toUpperCase() })),
         ),
         eb('receipts.memberId', 'in', membersNamed(tx, words)),
       ]),

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The member's name, and their assigned clerk if still active. */
@@ -13,8 +14,7 @@ export function customerName(tx: Tx, memberId: string) {
           .on('staff.status', '=', 'active'),
       )
       .select(['members.name', 'members.account', 'staff.id as serviceStaffId'])
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.id', '=', memberId),
+      .where(ofShop(tx, { 'members.id': memberId })),
   );
 }
 
@@ -24,9 +24,7 @@ export function memberToMessage(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .select('lang')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .where('status', '=', 'active'),
+      .where(ofShop(tx, { id: memberId, status: 'active' })),
   );
 }
 
@@ -41,8 +39,8 @@ export async function numberOfOwnCard(
   const order = db.selectFrom('orders').select('number').where('memberId', '=', memberId);
   const row =
     kind === 'parcel'
-      ? await tx.maybe(parcel.where('shopId', '=', tx.shopId).where('id', '=', id))
-      : await tx.maybe(order.where('shopId', '=', tx.shopId).where('id', '=', id));
+      ? await tx.maybe(parcel.where(ofShop(tx, { id })))
+      : await tx.maybe(order.where(ofShop(tx, { id })));
   return row?.number;
 }
 
@@ -52,9 +50,7 @@ export async function productTexts(tx: Tx, id: string) {
     db
       .selectFrom('products')
       .select('texts')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('active', '=', true),
+      .where(ofShop(tx, { id, active: true })),
   );
   return row?.texts;
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -75,9 +76,7 @@ export async function storePayoutVoucher(
     db
       .updateTable('withdrawals')
       .set({ voucherFileId: fileId, voucherAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', withdrawal.id)
-      .where('state', '=', 'approved')
+      .where(ofShop(tx, { id: withdrawal.id, state: 'approved' }))
       .where('voucherFileId', 'is', null),
   );
   if (kept === 0) return false;
@@ -233,9 +232,7 @@ export async function recordDecider(tx: Tx, id: string, staffId: string | null):
     db
       .updateTable('withdrawals')
       .set({ auditedBy: staffId })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'approved'),
+      .where(ofShop(tx, { id, state: 'approved' })),
   );
 }
 
@@ -245,9 +242,7 @@ export async function recordReturned(tx: Tx, id: string, reason: string): Promis
     db
       .updateTable('withdrawals')
       .set({ returnedAt: tx.now, returnReason: reason })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'approved')
+      .where(ofShop(tx, { id, state: 'approved' }))
       .where('returnedAt', 'is', null)
       .returningAll(),
   );
