@@ -80,9 +80,7 @@ export function countCodeTry(tx: Tx, purpose: string, id: string) {
       db
         .updateTable('codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('shopId', '=', side.shopId)
-        .where('id', '=', id)
-        .where('purpose', '=', purpose)
+        .where(ofShop(side, { id, purpose }))
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', side.now)
         .where('tries', '<', triesPerCode)

@@ -46,9 +46,7 @@ export function consumePendingLogin(tx: Tx, provider: Messenger, shown: string) 
     side.maybe(
       db
         .deleteFrom('messengerLogins')
-        .where('shopId', '=', side.shopId)
-        .where('stateHash', '=', hashOfPublicPart(shown))
-        .where('provider', '=', provider)
+        .where(ofShop(side, { stateHash: hashOfPublicPart(shown), provider }))
         .where('subject', 'is', null)
         .where('expiresAt', '>', side.now)
         .returning(['purpose', 'memberId', 'nonce', 'codeVerifier']),

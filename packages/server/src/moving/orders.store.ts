@@ -26,8 +26,7 @@ export function parcelsForOrders(tx: Tx, numbers: readonly string[]) {
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'memberId', 'warehouseId', 'state', 'orderId'])
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', anyText(numbers)),
+      .where(ofShop(tx, { courierNumber: anyText(numbers) })),
   );
 }
 
@@ -39,8 +38,7 @@ export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
       .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
       .select(['addresses.id', 'addresses.memberId', 'addresses.deliveryType', 'addresses.consignee'])
       .select(['addresses.phone', 'addresses.detail', 'addresses.store', 'pickupPoints.code'])
-      .where('addresses.shopId', '=', tx.shopId)
-      .where('addresses.memberId', '=', anyId(memberIds))
+      .where(ofShop(tx, { 'addresses.memberId': anyId(memberIds) }))
       .where('addresses.deletedAt', 'is', null)
       .where('addresses.state', '=', 'approved')
       .orderBy('addresses.isDefault', 'desc')
@@ -56,8 +54,7 @@ export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Pro
     db
       .selectFrom('orders')
       .select('number')
-      .where('shopId', '=', tx.shopId)
-      .where('number', '=', anyText(numbers)),
+      .where(ofShop(tx, { number: anyText(numbers) })),
   );
   return new Set(rows.map(({ number }) => number));
 }

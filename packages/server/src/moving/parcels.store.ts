@@ -41,8 +41,7 @@ export function parcelsByNumber(tx: Tx, numbers: readonly string[]) {
       .select(['id', 'courierNumber', 'memberId', 'courier', 'warehouseId', 'shelfCode', 'state'])
       .select(['goodsName', 'goodsTypeId', 'goodsCount', 'declaredValueMinor', 'remark'])
       .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'forecastAt', 'arrivedAt', 'shelvedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', anyText(numbers)),
+      .where(ofShop(tx, { courierNumber: anyText(numbers) })),
   );
 }
 
@@ -63,8 +62,7 @@ export async function locationsByCode(tx: Tx, codes: readonly string[]): Promise
     db
       .selectFrom('locations')
       .select(['warehouseId', 'code'])
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', anyText([...new Set(codes)]))
+      .where(ofShop(tx, { code: anyText([...new Set(codes)]) }))
       .where('closedAt', 'is', null),
   );
   return new Set(rows.map(({ warehouseId, code }) => `${warehouseId} ${code}`));

@@ -37,8 +37,7 @@ const onOrder = (p: Params<OrderOfShop>) =>
         db
           .selectFrom('parcels as held')
           .select('held.id')
-          .where('held.shopId', '=', p.shopId)
-          .where('held.orderId', '=', p.orderId),
+          .where(ofShop(p, { 'held.orderId': p.orderId })),
       ),
     ]),
   );

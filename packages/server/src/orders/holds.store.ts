@@ -13,7 +13,10 @@ import { deleteLines, linesOfStage, storeLines } from './lines.store.ts';
 export type HoldRow = Selectable<OrderHoldsTable>;
 
 const ofOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>) =>
-  db.selectFrom('orderHolds').selectAll().where('shopId', '=', p.shopId).where('orderId', '=', p.orderId),
+  db
+    .selectFrom('orderHolds')
+    .selectAll()
+    .where(ofShop(p, { orderId: p.orderId })),
 );
 
 /** The price that an order holds; undefined if it holds none. It changes only while the order is locked. */

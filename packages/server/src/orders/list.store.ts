@@ -119,8 +119,7 @@ type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
 function pageOf(rows: ReturnType<typeof cardRows>, p: Params<Page>) {
   return rows
-    .where('orders.shopId', '=', p.shopId)
-    .where('orders.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'orders.memberId': p.memberId }))
     .where('orders.id', '<', p.before)
     .orderBy('orders.id', 'desc')
     .limit(p.limit)

@@ -13,8 +13,7 @@ const standing = compileStatement((p: Params<OrderOfShop>) =>
   db
     .selectFrom('orderPriceChanges')
     .select(['kind', 'amountMinor', 'reason', 'note'])
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
+    .where(ofShop(p, { orderId: p.orderId }))
     .where('undoneAt', 'is', null)
     .orderBy('id'),
 );

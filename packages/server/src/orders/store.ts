@@ -16,7 +16,10 @@ type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
 
 const orderRow = (p: Params<OrderKey>) =>
-  db.selectFrom('orders').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.orderId);
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where(ofShop(p, { id: p.orderId }));
 const ownOrderRow = (p: Params<OwnOrderKey>) => orderRow(p).where('memberId', '=', p.memberId);
 
 const order = compileStatement(orderRow);

@@ -75,8 +75,7 @@ export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
 type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows(p.shopId)
-    .where('parcels.shopId', '=', p.shopId)
-    .where('parcels.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'parcels.memberId': p.memberId }))
     .where('parcels.id', '<', p.before)
     .orderBy('parcels.id', 'desc')
     .limit(p.limit)

@@ -61,8 +61,7 @@ const lastMethod = compileStatement<LastMethod, { method: PaymentMethodCode }>((
   db
     .selectFrom('payments')
     .select('method')
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
+    .where(ofShop(p, { memberId: p.memberId }))
     .where(sql<boolean>`method <> ${p.except}`)
     .orderBy('id', 'desc')
     .limit(1),

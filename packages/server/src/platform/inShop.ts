@@ -5,7 +5,8 @@ type Column<DB, TB extends keyof DB> = { [T in TB]: `${T & string}.${keyof DB[T]
 
 /**
  * Joins a table by a column, within the shop: `.innerJoin('members', inShop('members.id', 'orders.memberId'))`. A column that neither
- * table has does not compile.
+ * table has does not compile. Further values choose among the joined rows:
+ * `.leftJoin('staff', inShop('staff.id', 'members.salesStaffId', { 'staff.status': 'active' }))`.
  */
 export const inShop =
   <L extends string, R extends string>(joined: L, by: R) =>

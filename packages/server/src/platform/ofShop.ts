@@ -1,4 +1,11 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectType, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectType,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { shopColumn } from './inShop.ts';
 import type { ShopId } from './provenIds.ts';
 
@@ -11,15 +18,20 @@ type Comparable<DB, TB extends keyof DB, C> = C extends `${infer T}.${infer N}`
     : never
   : { [T in TB]: C extends keyof DB[T] ? SelectType<DB[T][C]> : never }[TB];
 
-/** The values, each of its column's type. */
-type Comparables<DB, TB extends keyof DB, C> = { readonly [K in keyof C]: Comparable<DB, TB, K> };
+/** The values or expressions, each of its column's type. */
+type Comparables<DB, TB extends keyof DB, C> = {
+  readonly [K in keyof C]: Comparable<DB, TB, K> | Expression<Comparable<DB, TB, K>>;
+};
 
 /**
  * Rows of the transaction's shop with these values: `.where(ofShop(tx, { id }))`, and in a join
  * `.where(ofShop(tx, { 'orders.id': orderId }))`. A column that no table has, or a value of another type, does not compile.
  */
 export const ofShop =
-  <const C extends Readonly<Record<string, unknown>>>({ shopId }: { readonly shopId: ShopId }, values: C) =>
+  <const C extends Readonly<Record<string, unknown>>>(
+    { shopId }: { readonly shopId: ShopId | Expression<string> },
+    values: C,
+  ) =>
   <DB, TB extends keyof DB>(
     _: ExpressionBuilder<DB, TB> & (C extends Comparables<DB, TB, C> ? unknown : never),
   ): RawBuilder<SqlBool> => {

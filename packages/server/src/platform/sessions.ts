@@ -132,9 +132,7 @@ const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId:
     .selectFrom('sessions')
     .innerJoin('members', inShop('members.id', 'sessions.memberId'))
     .select(['sessions.createdAt', 'sessions.memberId', 'sessions.endsAt'])
-    .where('sessions.shopId', '=', p.shopId)
-    .where('sessions.id', '=', p.id)
-    .where('sessions.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'sessions.id': p.id, 'sessions.memberId': p.memberId }))
     .where('sessions.actingStaffId', 'is', null)
     .where('sessions.expiresAt', '>', p.now)
     .where('members.status', '=', 'active'),
@@ -238,8 +236,7 @@ export async function extendSession(
       db
         .updateTable('sessions')
         .set({ lastSeenAt: side.now, expiresAt: expires })
-        .where('shopId', '=', side.shopId)
-        .where('tokenHash', '=', hash),
+        .where(ofShop(side, { tokenHash: hash })),
     ),
   );
 }

@@ -24,9 +24,7 @@ const lockReferrer = compileStatement<{ shopId: string; memberId: string }, { id
         .onRef('referrer.id', '<>', 'friend.id'),
     )
     .select('referrer.id')
-    .where('friend.shopId', '=', p.shopId)
-    .where('friend.id', '=', p.memberId)
-    .where('referrer.status', '=', 'active')
+    .where(ofShop(p, { 'friend.id': p.memberId, 'referrer.status': 'active' }))
     .forNoKeyUpdate('referrer'),
 );
 
@@ -124,8 +122,7 @@ const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: stri
     db
       .selectFrom('promotionEarnings')
       .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
-      .where('shopId', '=', p.shopId)
-      .where('memberId', '=', p.memberId)
+      .where(ofShop(p, { memberId: p.memberId }))
       .where(sql<boolean>`taken_back_minor < reversed_minor`)
       .orderBy('id')
       .forUpdate(),

@@ -13,10 +13,17 @@ export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
 const talkToWrite = compileStatement((p: Params<TalkKey>) =>
-  db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id).forUpdate(),
+  db
+    .selectFrom('talks')
+    .selectAll()
+    .where(ofShop(p, { id: p.id }))
+    .forUpdate(),
 );
 const talkToRead = compileStatement((p: Params<TalkKey>) =>
-  db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id),
+  db
+    .selectFrom('talks')
+    .selectAll()
+    .where(ofShop(p, { id: p.id })),
 );
 
 /** Locked, so that messages are written one after another. */

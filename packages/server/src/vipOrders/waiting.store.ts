@@ -45,9 +45,7 @@ const asking = compileStatement<{ shopId: string; memberId: string }, { n: numbe
     db
       .selectFrom('vipOrders')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('shopId', '=', p.shopId)
-      .where('memberId', '=', p.memberId)
-      .where('state', '=', 'waiting')
+      .where(ofShop(p, { memberId: p.memberId, state: 'waiting' }))
       .where((eb) => eb.or([eb('askedAt', 'is not', null), eb('stuckAt', 'is not', null)])),
 );
 
