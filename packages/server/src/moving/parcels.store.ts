@@ -183,9 +183,9 @@ export interface ParcelChange {
   readonly columns: ParcelColumns;
 }
 
-const settableColumns = [
+/** A parcel that has the same values in all of these columns is unchanged. */
+export const comparedColumns = [
   'memberId',
-  'courier',
   'warehouseId',
   'shelfCode',
   'state',
@@ -198,10 +198,9 @@ const settableColumns = [
   'lengthMm',
   'widthMm',
   'heightMm',
-  'forecastAt',
-  'arrivedAt',
-  'shelvedAt',
 ] as const satisfies readonly (keyof ParcelColumns)[];
+
+const settableColumns = [...comparedColumns, 'courier', 'forecastAt', 'arrivedAt', 'shelvedAt'] as const;
 
 const settable = (columns: ParcelColumns) => recordOf(settableColumns, (name) => columns[name]);
 
