@@ -11,7 +11,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface Exception {
   readonly kind: ExceptionKind;
@@ -162,13 +162,12 @@ interface Bounds {
 }
 
 /** What matches the filters that every figure of the queue follows: all but the kind, `overdue` and `mine`. */
-function matching(tx: Tx, { waitsFor, memberId, takenById, began = {}, words }: Filters, claimsFrom: string) {
+function matching(tx: Tx, { waitsFor, memberId, takenById, began, words }: Filters, claimsFrom: string) {
   let rows = named(tx, claimsFrom);
   if (waitsFor) rows = rows.where('exception.waitsFor', '=', waitsFor);
   if (memberId) rows = rows.where('exception.memberId', '=', memberId);
   if (takenById) rows = rows.where('exception.staffId', '=', takenById);
-  if (began.from) rows = rows.where('exception.since', '>=', began.from);
-  if (began.until) rows = rows.where('exception.since', '<', began.until);
+  rows = duringPeriod(rows, 'exception.since', began);
   const own = words === undefined ? undefined : packageNumberIn(words);
   if (words)
     rows = rows.where((eb) =>

@@ -11,7 +11,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -124,7 +124,7 @@ interface AuditFilter extends Paging {
 const waitingSince = sql`coalesce(identities.pending_since, identities.updated_at)`;
 
 /** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
-export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
+export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('identities')
     .innerJoin('members', inShop('members.id', 'identities.memberId'))
@@ -153,8 +153,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);
-  if (made.from) query = query.where('identities.updatedAt', '>=', made.from);
-  if (made.until) query = query.where('identities.updatedAt', '<', made.until);
+  query = duringPeriod(query, 'identities.updatedAt', made);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

@@ -8,7 +8,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MessageFilter {
@@ -25,8 +25,7 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made 
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
-  if (made?.from) query = query.where('createdAt', '>=', made.from);
-  if (made?.until) query = query.where('createdAt', '<', made.until);
+  query = duringPeriod(query, 'createdAt', made);
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);
   // Some kinds have no events of their own.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);

@@ -6,7 +6,7 @@ import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
@@ -25,8 +25,7 @@ function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChos
   if (orderId) rows = rows.where('pointsEntries.orderId', '=', orderId);
   if (type) rows = rows.where('pointsEntries.kind', '=', type);
   if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
-  if (made?.from) rows = rows.where('pointsEntries.at', '>=', made.from);
-  if (made?.until) rows = rows.where('pointsEntries.at', '<', made.until);
+  rows = duringPeriod(rows, 'pointsEntries.at', made);
   return rows;
 }
 
