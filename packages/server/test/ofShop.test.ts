@@ -42,6 +42,20 @@ test('in a join the shop is that of the first value’s table', () => {
   );
 });
 
+test('a join within the shop may choose among the joined rows', () => {
+  const members = db.selectFrom('members').select('members.id');
+  const joined = members.leftJoin('staff', (join) =>
+    join
+      .onRef('staff.shopId', '=', 'members.shopId')
+      .onRef('staff.id', '=', 'members.salesStaffId')
+      .on('staff.status', '=', 'active'),
+  );
+  const active = inShop('staff.id', 'members.salesStaffId', { 'staff.status': 'active' });
+  expect(compiled(members.leftJoin('staff', active))).toEqual(compiled(joined));
+  // @ts-expect-error: no state of staff
+  members.leftJoin('staff', inShop('staff.id', 'members.salesStaffId', { 'staff.status': 'forecast' }));
+});
+
 test('an unknown value finds no row and leaves no condition out', () => {
   const value: { readonly id: string } = JSON.parse('{}');
   expect(compiled(db.deleteFrom('orders').where(ofShop(tx, { id: value.id })))).toEqual(

@@ -163,18 +163,11 @@ export function memberRelations(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .leftJoin('members as referrer', inShop('referrer.id', 'members.referrerId'))
-      .leftJoin('staff as service', (join) =>
-        join
-          .onRef('service.shopId', '=', 'members.shopId')
-          .onRef('service.id', '=', 'members.serviceStaffId')
-          .on('service.status', '=', 'active'),
+      .leftJoin(
+        'staff as service',
+        inShop('service.id', 'members.serviceStaffId', { 'service.status': 'active' }),
       )
-      .leftJoin('staff as sales', (join) =>
-        join
-          .onRef('sales.shopId', '=', 'members.shopId')
-          .onRef('sales.id', '=', 'members.salesStaffId')
-          .on('sales.status', '=', 'active'),
-      )
+      .leftJoin('staff as sales', inShop('sales.id', 'members.salesStaffId', { 'sales.status': 'active' }))
       .leftJoin('memberLevels as level', inShop('level.level', 'members.level'))
       .select([
         'referrer.simpleCode as referrer',

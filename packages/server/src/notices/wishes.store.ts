@@ -12,11 +12,9 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
     db
       .selectFrom('members')
       .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
-      .leftJoin('messengerBindings as line', (join) =>
-        join
-          .onRef('line.shopId', '=', 'members.shopId')
-          .onRef('line.memberId', '=', 'members.id')
-          .on('line.provider', '=', 'line'),
+      .leftJoin(
+        'messengerBindings as line',
+        inShop('line.memberId', 'members.id', { 'line.provider': 'line' }),
       )
       .leftJoin('mailBounces as bounce', (join) =>
         join

@@ -132,11 +132,9 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
     .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
     .leftJoin('staff', inShop('staff.id', 'bankTransfers.auditedBy'))
-    .leftJoin('ledgerAccounts', (join) =>
-      join
-        .onRef('ledgerAccounts.shopId', '=', 'bankTransfers.shopId')
-        .onRef('ledgerAccounts.memberId', '=', 'bankTransfers.memberId')
-        .on('ledgerAccounts.kind', '=', 'memberBalance'),
+    .leftJoin(
+      'ledgerAccounts',
+      inShop('ledgerAccounts.memberId', 'bankTransfers.memberId', { 'ledgerAccounts.kind': 'memberBalance' }),
     )
     .select([
       'members.account',

@@ -16,7 +16,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -25,9 +25,7 @@ import { paymentRows } from './store.ts';
 const chargebackRows = (tx: Tx) =>
   db
     .selectFrom('chargebacks')
-    .innerJoin(paymentRows(tx).as('paid'), (join) =>
-      join.onRef('paid.shopId', '=', 'chargebacks.shopId').onRef('paid.id', '=', 'chargebacks.paymentId'),
-    )
+    .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'chargebacks.paymentId'))
     .innerJoin('members', inShop('members.id', 'chargebacks.memberId'))
     .leftJoin('staff as assignee', inShop('assignee.id', 'chargebacks.assignedTo'))
     .leftJoin('staff as answerer', inShop('answerer.id', 'chargebacks.answeredBy'))
@@ -112,8 +110,7 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
     : chargebackRows(tx).orderBy('chargebacks.id', 'desc');
   if (shelf === 'overdue') rows = rows.where(isOverdue(tx));
   if (shelf === 'ended') rows = rows.where('chargebacks.state', 'not in', openChargebacks);
-  if (opened.from) rows = rows.where('chargebacks.openedAt', '>=', opened.from);
-  if (opened.until) rows = rows.where('chargebacks.openedAt', '<', opened.until);
+  rows = duringPeriod(rows, 'chargebacks.openedAt', opened);
   if (filters.words) {
     const members = await tx.all(membersNamed(tx, filters.words).limit(maxTotal));
     const ids = members.map(({ id }) => id);

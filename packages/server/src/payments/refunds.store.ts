@@ -12,9 +12,7 @@ import { paymentRows } from './store.ts';
 export const refundRows = (tx: Tx) =>
   db
     .selectFrom('sourceRefunds')
-    .innerJoin(paymentRows(tx).as('paid'), (join) =>
-      join.onRef('paid.shopId', '=', 'sourceRefunds.shopId').onRef('paid.id', '=', 'sourceRefunds.paymentId'),
-    )
+    .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'sourceRefunds.paymentId'))
     .leftJoin('staff as sender', inShop('sender.id', 'sourceRefunds.sentBy'))
     .selectAll('sourceRefunds')
     .select([

@@ -50,18 +50,10 @@ export async function addBatch(
 const batches = (tx: Tx) =>
   db
     .selectFrom('payoutBatches')
-    .innerJoin('staff as builder', (join) =>
-      join.onRef('builder.shopId', '=', 'payoutBatches.shopId').onRef('builder.id', '=', 'builtBy'),
-    )
-    .leftJoin('staff as approver', (join) =>
-      join.onRef('approver.shopId', '=', 'payoutBatches.shopId').onRef('approver.id', '=', 'approvedBy'),
-    )
-    .leftJoin('staff as sender', (join) =>
-      join.onRef('sender.shopId', '=', 'payoutBatches.shopId').onRef('sender.id', '=', 'sentBy'),
-    )
-    .leftJoin('staff as canceller', (join) =>
-      join.onRef('canceller.shopId', '=', 'payoutBatches.shopId').onRef('canceller.id', '=', 'cancelledBy'),
-    )
+    .innerJoin('staff as builder', inShop('builder.id', 'payoutBatches.builtBy'))
+    .leftJoin('staff as approver', inShop('approver.id', 'payoutBatches.approvedBy'))
+    .leftJoin('staff as sender', inShop('sender.id', 'payoutBatches.sentBy'))
+    .leftJoin('staff as canceller', inShop('canceller.id', 'payoutBatches.cancelledBy'))
     .selectAll('payoutBatches')
     .select([
       'builder.name as builderName',
@@ -94,9 +86,7 @@ export function payoutLines(tx: Tx, batchId: string) {
     db
       .selectFrom('payoutLines')
       .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'payoutLines.shopId').onRef('staff.id', '=', 'settledBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'payoutLines.settledBy'))
       .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
       .select([

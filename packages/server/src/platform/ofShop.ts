@@ -6,7 +6,6 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { shopColumn } from './inShop.ts';
 import type { ShopId } from './provenIds.ts';
 
 /** What a column of the tables may be compared with; `never` if none of them has it. */
@@ -19,9 +18,13 @@ type Comparable<DB, TB extends keyof DB, C> = C extends `${infer T}.${infer N}`
   : { [T in TB]: C extends keyof DB[T] ? SelectType<DB[T][C]> : never }[TB];
 
 /** The values or expressions, each of its column's type. */
-type Comparables<DB, TB extends keyof DB, C> = {
+export type Comparables<DB, TB extends keyof DB, C> = {
   readonly [K in keyof C]: Comparable<DB, TB, K> | Expression<Comparable<DB, TB, K>>;
 };
+
+/** The column of the shop beside another: `orders.shopId` for `orders.id`, `shopId` for `id`. */
+export const shopColumn = (column: string): string =>
+  column.includes('.') ? column.replace(/\..*/, '.shopId') : 'shopId';
 
 /**
  * Rows of the transaction's shop with these values: `.where(ofShop(tx, { id }))`, and in a join

@@ -88,12 +88,7 @@ export function openCategories(tx: Tx) {
   return tx.all(
     db
       .selectFrom('productCategories as category')
-      .innerJoin('products', (join) =>
-        join
-          .onRef('products.shopId', '=', 'category.shopId')
-          .onRef('products.categoryId', '=', 'category.id')
-          .on('products.active', '=', true),
-      )
+      .innerJoin('products', inShop('products.categoryId', 'category.id', { 'products.active': true }))
       .innerJoin(offered(tx), 'offer.productId', 'products.id')
       .select(({ fn }) => [
         'category.id',

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -7,12 +8,7 @@ export function customerName(tx: Tx, memberId: string) {
   return tx.one(
     db
       .selectFrom('members')
-      .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.shopId', '=', 'members.shopId')
-          .onRef('staff.id', '=', 'members.serviceStaffId')
-          .on('staff.status', '=', 'active'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'members.serviceStaffId', { 'staff.status': 'active' }))
       .select(['members.name', 'members.account', 'staff.id as serviceStaffId'])
       .where(ofShop(tx, { 'members.id': memberId })),
   );

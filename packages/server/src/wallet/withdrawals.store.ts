@@ -120,11 +120,9 @@ const sharedAccount = (
 export function listWithdrawals(tx: Tx, filters: Filters) {
   let rows = withdrawalRows(tx)
     .innerJoin('members', inShop('members.id', 'withdrawals.memberId'))
-    .leftJoin('identities', (join) =>
-      join
-        .onRef('identities.shopId', '=', 'withdrawals.shopId')
-        .onRef('identities.memberId', '=', 'withdrawals.memberId')
-        .on('identities.state', '=', 'approved'),
+    .leftJoin(
+      'identities',
+      inShop('identities.memberId', 'withdrawals.memberId', { 'identities.state': 'approved' }),
     )
     .leftJoin('staff', inShop('staff.id', 'withdrawals.auditedBy'))
     .select([
