@@ -165,6 +165,8 @@ function dropElement(add: Add, elements: readonly (Node | null)[], at: number): 
 
 function ofCall(node: CallNode, text: string, add: Add): void {
   const { object, property } = node.callee;
+  if (text.slice(node.callee.start, node.callee.end) === 'ofShop')
+    dropProperties(node.arguments[1], text, add);
   if (object === undefined || property === undefined) return;
   const name = text.slice(property.start, property.end);
   const other = otherNames[name];
@@ -173,13 +175,16 @@ function ofCall(node: CallNode, text: string, add: Add): void {
   const rest = { start: object.end, end: node.end };
   if (droppable.has(name) && !/^\.where\('([a-zA-Z]+\.)?shopId'/.test(text.slice(object.end).trim()))
     add(rest, '', hostOf(node), rest);
-  if (name === 'set' && node.arguments[0]?.type === 'ObjectExpression')
-    dropChanges(node.arguments[0], text, add);
+  if (name === 'set') dropProperties(node.arguments[0], text, add);
 }
 
-/** Removes one column from an update. */
-function dropChanges(object: Node & { readonly properties?: readonly Node[] }, text: string, add: Add): void {
-  const { properties = [] } = object;
+/** Removes one column from an update, or one value from the condition `ofShop`. */
+function dropProperties(
+  object: (Node & { readonly properties?: readonly Node[] }) | undefined,
+  text: string,
+  add: Add,
+): void {
+  const { properties = [] } = object ?? {};
   for (const one of properties) {
     const comma = /^\s*,/.exec(text.slice(one.end))?.[0].length ?? 0;
     if (properties.length > 1)

@@ -19,6 +19,11 @@ describe('mutants', () => {
     ["const q = r.where('state', '=', s);", [".where('state', '=', s) → nothing"]],
     // The database itself separates shops.
     ["const q = r.where('shopId', '=', s);", []],
+    [
+      'const q = r.where(ofShop(tx, { id, state: s }));',
+      ['.where(ofShop(tx, { id, state: s })) → nothing', 'id → nothing', 'state: s → nothing'],
+    ],
+    ['const q = r.where(ofShop(tx, { id }));', ['.where(ofShop(tx, { id })) → nothing']],
   ])('of %s', (text, expected) => {
     expect(of(text).sort()).toEqual([...expected].sort());
   });

@@ -1,6 +1,7 @@
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -48,10 +49,7 @@ const ordersUnderWay = (tx: Tx, memberId: string) =>
     db
       .selectFrom('orders')
       .select(['id', 'destination', 'forwardingNumber'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'awaitingSignature')
-      .where('cashOnDelivery', '=', false)
+      .where(ofShop(tx, { memberId, state: 'awaitingSignature', cashOnDelivery: false }))
       .where('lostAt', 'is', null)
       .where(({ exists, selectFrom }) =>
         exists(
@@ -72,10 +70,7 @@ const counters = (tx: Tx, country: string) =>
     db
       .selectFrom('pickupPoints')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('country', '=', country)
-      .where('kind', '=', 'counter')
-      .where('active', '=', true)
+      .where(ofShop(tx, { country, kind: 'counter', active: true }))
       .orderBy('code')
       .limit(1),
   );

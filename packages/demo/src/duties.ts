@@ -5,6 +5,7 @@ import { orderLines } from '@crossdock/server/orders/lines.store.ts';
 import { parcelsInOrder } from '@crossdock/server/parcels/chosen.store.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -76,8 +77,7 @@ async function keepEstimates(
     db
       .selectFrom('orders')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', members[0]?.id ?? '')
+      .where(ofShop(tx, { memberId: members[0]?.id ?? '' }))
       .orderBy('id'),
   );
   const totals = new Map<string, number>();
@@ -93,8 +93,7 @@ async function keepEstimates(
       db
         .updateTable('orders')
         .set({ dutyEstimate: JSON.stringify(duties) })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', order.id),
+        .where(ofShop(tx, { id: order.id })),
     );
     if (duties.kind === 'estimate') totals.set(order.id, duties.totalMinor);
   }
@@ -106,8 +105,7 @@ async function notedOrders(tx: Tx, country: string, memberId: string) {
   const left = db
     .selectFrom('orders')
     .select(['id', 'declaredValueMinor', 'shippedAt'])
-    .where('shopId', '=', tx.shopId)
-    .where('country', '=', country)
+    .where(ofShop(tx, { country }))
     .where('state', 'in', ['awaitingSignature', 'signed'])
     .orderBy('id', 'desc');
   const [own, others] = await Promise.all([

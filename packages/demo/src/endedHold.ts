@@ -1,5 +1,6 @@
 import { deletePackages } from '@crossdock/server/orders/packing.store.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { OrdersTable } from '@crossdock/server/platform/schema.gen.ts';
 import type { Selectable } from 'kysely';
@@ -46,13 +47,7 @@ async function isDisputed(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 const parcelsOf = (tx: Tx, orderId: string) =>
-  tx.all(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'shelvedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId),
-  );
+  tx.all(db.selectFrom('parcels').select(['id', 'shelvedAt']).where(ofShop(tx, { orderId })));
 
 /** Sets the order back to its submission: not packed, not billed, its parcels requested. */
 async function setBack(tx: Tx, id: string, parcelIds: readonly string[], createdAt: string): Promise<void> {

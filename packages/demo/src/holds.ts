@@ -1,6 +1,7 @@
 import { daysLater, dependsOnWeight } from '@crossdock/domain/pricing/hold.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
 import type { DemoSetContext } from './base.ts';
@@ -100,19 +101,12 @@ async function writeBill(
   bill: readonly Line[],
   billTotalMinor: number,
 ): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('orderLines')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('stage', '=', 'bill'),
-  );
+  await tx.run(db.deleteFrom('orderLines').where(ofShop(tx, { orderId, stage: 'bill' })));
   await insertRows(tx, 'orderLines', bill);
   await tx.run(
     db
       .updateTable('orders')
       .set({ billTotalMinor })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', orderId),
+      .where(ofShop(tx, { id: orderId })),
   );
 }

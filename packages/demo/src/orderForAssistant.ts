@@ -2,6 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepareOrder } from '@crossdock/server/checkout/prepare.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { inShop } from '@crossdock/server/platform/inShop.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { asMemberId } from '@crossdock/server/platform/scope.ts';
 import { currentSettings } from '@crossdock/server/platform/shopSettings.ts';
@@ -54,10 +55,9 @@ const usualWays = (tx: Tx, memberId: string) =>
       .selectFrom('orders')
       .innerJoin('addresses', inShop('addresses.id', 'orders.addressId'))
       .select(['orders.addressId', 'orders.channelId', 'orders.carrierId', 'orders.warehouseId'])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.memberId', '=', memberId)
-      .where('orders.deliveryType', '=', 2)
-      .where('addresses.state', '=', 'approved')
+      .where(
+        ofShop(tx, { 'orders.memberId': memberId, 'orders.deliveryType': 2, 'addresses.state': 'approved' }),
+      )
       .where('addresses.deletedAt', 'is', null)
       .orderBy('orders.id', 'desc')
       .limit(5),
@@ -69,10 +69,7 @@ const shelved = (tx: Tx, memberId: string, warehouseId: string) =>
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('warehouseId', '=', warehouseId)
-      .where('state', '=', 'shelved')
+      .where(ofShop(tx, { memberId, warehouseId, state: 'shelved' }))
       .where('orderId', 'is', null)
       .orderBy('shelvedAt', 'desc')
       .orderBy('id')

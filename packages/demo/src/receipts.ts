@@ -3,6 +3,7 @@ import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { inShop } from '@crossdock/server/platform/inShop.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -86,8 +87,7 @@ export async function ordersPaidSince(tx: Tx, since: string) {
     db
       .selectFrom('orderLines')
       .select(['orderId', 'kind', 'amountMinor'])
-      .where('shopId', '=', tx.shopId)
-      .where('stage', '=', 'bill')
+      .where(ofShop(tx, { stage: 'bill' }))
       .orderBy('orderId')
       .orderBy('position'),
   );

@@ -2,6 +2,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { inShop } from '@crossdock/server/platform/inShop.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { sql } from 'kysely';
 import type { DemoSetContext } from './base.ts';
@@ -87,9 +88,7 @@ async function layStatement(
     db
       .selectFrom('bankTransfers')
       .select(['amountMinor', 'transactionNumber', 'payerName'])
-      .where('shopId', '=', tx.shopId)
-      .where('bankAccountId', '=', of.bankAccountId)
-      .where('state', '=', 'pending')
+      .where(ofShop(tx, { bankAccountId: of.bankAccountId, state: 'pending' }))
       .orderBy('id', 'desc')
       .limit(1),
   );

@@ -3,6 +3,7 @@ import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import type { TaskEvent, TaskState } from '@crossdock/domain/services/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
@@ -73,8 +74,7 @@ export async function insertServices(
     db
       .selectFrom('parcels')
       .select(['id', 'memberId', 'courierNumber', 'goodsCount', 'shelvedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'shelved')
+      .where(ofShop(tx, { state: 'shelved' }))
       .where('memberId', 'is not', null)
       .orderBy('id'),
   );

@@ -2,6 +2,7 @@ import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/nu
 import { partNumbers, splitIntoParts } from '@crossdock/domain/parcels/split.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
 import { Random } from './random.ts';
@@ -136,8 +137,7 @@ const splitService = (tx: Tx) =>
     db
       .selectFrom('services')
       .select(['id', 'unit', 'priceMinor'])
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', 'split')
+      .where(ofShop(tx, { kind: 'split' }))
       .limit(1),
   );
 
@@ -149,8 +149,7 @@ const splittable = (tx: Tx, of: SplitsOf, at: number) =>
       .select(['id', 'memberId', 'courierNumber', 'courier', 'warehouseId', 'goodsName', 'goodsTypeId'])
       .select(['goodsCount', 'declaredValueMinor', 'weightG', 'lengthMm', 'widthMm', 'heightMm'])
       .select(['shelfCode', 'forecastAt', 'arrivedAt', 'shelvedAt', 'receivedBy'])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'shelved')
+      .where(ofShop(tx, { state: 'shelved' }))
       .where('goodsCount', '>', 1)
       .where('memberId', 'is not', null)
       .where('memberId', '!=', of.members[0]?.id ?? null)

@@ -1,6 +1,7 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { inShop } from '@crossdock/server/platform/inShop.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -21,8 +22,7 @@ export async function seedStanding(tx: Tx, { members }: DemoSetContext): Promise
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', order.id)
+      .where(ofShop(tx, { orderId: order.id }))
       .orderBy('id'),
   );
   const random = new Random(648);
@@ -77,8 +77,7 @@ async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
       db
         .selectFrom('memberPickupPoints')
         .select('pickupPointId')
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
+        .where(ofShop(tx, { memberId }))
         .orderBy('pickupPointId')
         .limit(1),
     ),
@@ -86,16 +85,14 @@ async function pickupPlace(tx: Tx, memberId: string, channelId: string) {
       db
         .selectFrom('services')
         .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('kind', '=', 'reinforce')
+        .where(ofShop(tx, { kind: 'reinforce' }))
         .limit(1),
     ),
     tx.all(
       db
         .selectFrom('rateCards')
         .select('card')
-        .where('shopId', '=', tx.shopId)
-        .where('channelId', '=', channelId)
+        .where(ofShop(tx, { channelId }))
         .where('publishedAt', 'is not', null),
     ),
   ]);
@@ -116,9 +113,7 @@ const signedOrders = (tx: Tx, memberId: string) =>
       .innerJoin('addresses', inShop('addresses.id', 'orders.addressId'))
       .select(['orders.id', 'orders.addressId', 'orders.channelId', 'orders.createdAt', 'orders.paidMinor'])
       .select(['orders.realWeightG', 'orders.quoteTotalMinor'])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.memberId', '=', memberId)
-      .where('orders.state', '=', 'signed')
+      .where(ofShop(tx, { 'orders.memberId': memberId, 'orders.state': 'signed' }))
       .where('orders.paidMinor', '>', 0)
       .where('addresses.state', '=', 'approved')
       .where('addresses.deletedAt', 'is', null)

@@ -1,6 +1,7 @@
 import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/totes.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
@@ -18,9 +19,7 @@ export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: DemoSet
       db
         .selectFrom('orders')
         .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('warehouseId', '=', warehouseId)
-        .where('state', '=', 'processing')
+        .where(ofShop(tx, { warehouseId, state: 'processing' }))
         .orderBy('id')
         .limit(filledEach),
     );

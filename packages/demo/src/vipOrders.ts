@@ -4,6 +4,7 @@ import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/nu
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
 import { membersAt } from './people.ts';
@@ -182,8 +183,7 @@ async function ofOrders(
     db
       .selectFrom('orders')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('addressId', 'is not', null)
       .where('state', 'in', ['processing', 'signed'])
       .orderBy('id', 'desc'),
@@ -192,8 +192,7 @@ async function ofOrders(
     db
       .selectFrom('parcels')
       .select(['id', 'orderId', 'goodsTypeId', 'goodsCount', 'declaredValueMinor', 'forecastAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('orderId', 'is not', null)
       .orderBy('id'),
   );

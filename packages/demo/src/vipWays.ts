@@ -1,4 +1,5 @@
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 
 /** Each member's destination, with a channel and a carrier. */
@@ -6,12 +7,7 @@ export async function destinationsOf(tx: Tx, memberIds: readonly string[]) {
   const rows = await tx.all(
     db
       .selectFrom('addresses')
-      .innerJoin('channels', (join) =>
-        join
-          .onRef('channels.shopId', '=', 'addresses.shopId')
-          .onRef('channels.country', '=', 'addresses.country')
-          .on('channels.active', '=', true),
-      )
+      .innerJoin('channels', inShop('channels.country', 'addresses.country', { 'channels.active': true }))
       .innerJoin('channelCarriers', (join) =>
         join
           .onRef('channelCarriers.shopId', '=', 'channels.shopId')

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const undoableMs = 72 * 3_600_000;
@@ -33,8 +34,7 @@ export async function consumeContactChange(tx: Tx, token: string) {
   const change = await tx.maybe(
     db
       .deleteFrom('contactChanges')
-      .where('shopId', '=', tx.shopId)
-      .where('tokenHash', '=', tokenHash(token))
+      .where(ofShop(tx, { tokenHash: tokenHash(token) }))
       .where('expiresAt', '>', tx.now)
       .returning(['memberId', 'areaCode', 'phone', 'email', 'changedAt']),
   );
@@ -42,8 +42,7 @@ export async function consumeContactChange(tx: Tx, token: string) {
   await tx.run(
     db
       .deleteFrom('contactChanges')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', change.memberId)
+      .where(ofShop(tx, { memberId: change.memberId }))
       .where('email', change.email === null ? 'is' : 'is not', null)
       .where('changedAt', '>=', change.changedAt),
   );

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -42,8 +43,7 @@ export function findOpenInvitation(tx: Tx, secret: string) {
     db
       .selectFrom('memberInvitations')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('tokenHash', '=', tokenHash(secret))
+      .where(ofShop(tx, { tokenHash: tokenHash(secret) }))
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );
@@ -55,8 +55,7 @@ export function useInvitation(tx: Tx, id: string, memberId: string): Promise<boo
     db
       .updateTable('memberInvitations')
       .set({ memberId })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );
@@ -68,8 +67,7 @@ export function endInvitation(tx: Tx, id: string): Promise<boolean> {
     db
       .updateTable('memberInvitations')
       .set({ expiresAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Short-lived proofs: codes sent by message, and tickets of staff. Only hashes are stored. */
@@ -18,9 +19,7 @@ export async function endCodes(tx: Tx, purpose: string, destination: string): Pr
     db
       .updateTable('codes')
       .set({ usedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('purpose', '=', purpose)
-      .where('destination', '=', destination)
+      .where(ofShop(tx, { purpose, destination }))
       .where('usedAt', 'is', null),
   );
 }
@@ -44,9 +43,7 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
     db
       .selectFrom('codes')
       .select('destination')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('purpose', '=', purpose)
+      .where(ofShop(tx, { id, purpose }))
       .where('usedAt', 'is', null)
       .where('sentAt', 'is', null)
       .where('expiresAt', '>', tx.now)
@@ -56,13 +53,7 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
 
 /** Called before sending: makes this code the only valid one, and prevents a second sending under its id. */
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('codes')
-      .set({ codeHash, sentAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  await tx.run(db.updateTable('codes').set({ codeHash, sentAt: tx.now }).where(ofShop(tx, { id })));
 }
 
 /** The id of the code that is valid for a destination now, if any. */
@@ -71,9 +62,7 @@ export async function validCodeId(tx: Tx, purpose: string, destination: string):
     db
       .selectFrom('codes')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('purpose', '=', purpose)
-      .where('destination', '=', destination)
+      .where(ofShop(tx, { purpose, destination }))
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', tx.now)
       .orderBy('expiresAt', 'desc')
@@ -91,9 +80,7 @@ export function countCodeTry(tx: Tx, purpose: string, id: string) {
       db
         .updateTable('codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('shopId', '=', side.shopId)
-        .where('id', '=', id)
-        .where('purpose', '=', purpose)
+        .where(ofShop(side, { id, purpose }))
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', side.now)
         .where('tries', '<', triesPerCode)
@@ -105,12 +92,7 @@ export function countCodeTry(tx: Tx, purpose: string, id: string) {
 /** Uses the code up, in the transaction of the action that it allows. False if another request was first. */
 export function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('codes')
-      .set({ usedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('usedAt', 'is', null),
+    db.updateTable('codes').set({ usedAt: tx.now }).where(ofShop(tx, { id })).where('usedAt', 'is', null),
   );
 }
 
@@ -138,8 +120,7 @@ export async function consumeActingTicket(tx: Tx, secret: string) {
   const ticket = await tx.maybe(
     db
       .deleteFrom('actTickets')
-      .where('shopId', '=', tx.shopId)
-      .where('tokenHash', '=', tokenHash(secret))
+      .where(ofShop(tx, { tokenHash: tokenHash(secret) }))
       .where('expiresAt', '>', tx.now)
       .returning(['memberId', 'staffId']),
   );
@@ -149,10 +130,13 @@ export async function consumeActingTicket(tx: Tx, secret: string) {
       .selectFrom('members')
       .innerJoin('staff', 'staff.shopId', 'members.shopId')
       .select(['members.id as memberId', 'staff.id as staffId', 'staff.roles'])
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.id', '=', ticket.memberId)
-      .where('members.status', '=', 'active')
-      .where('staff.id', '=', ticket.staffId)
-      .where('staff.status', '=', 'active'),
+      .where(
+        ofShop(tx, {
+          'members.id': ticket.memberId,
+          'members.status': 'active',
+          'staff.id': ticket.staffId,
+          'staff.status': 'active',
+        }),
+      ),
   );
 }

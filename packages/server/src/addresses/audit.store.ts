@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface AuditFilter {
   readonly state: AuditState | 'all';
@@ -22,8 +22,7 @@ function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
     .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
   if (country !== undefined) query = query.where('addresses.country', '=', country);
-  if (made.from) query = query.where('addresses.updatedAt', '>=', made.from);
-  if (made.until) query = query.where('addresses.updatedAt', '<', made.until);
+  query = duringPeriod(query, 'addresses.updatedAt', made);
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { escapeLike } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export function allCountries(tx: Tx) {
@@ -25,8 +26,7 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
     db
       .selectFrom('channels')
       .select('country')
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true)
+      .where(ofShop(tx, { active: true }))
       .union(
         db
           .selectFrom('pickupPoints')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -102,20 +103,12 @@ export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId:
 }
 
 export async function removeSavedPickupPoint(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('memberPickupPoints')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('pickupPointId', '=', pickupPointId),
-  );
+  await tx.run(db.deleteFrom('memberPickupPoints').where(ofShop(tx, { memberId, pickupPointId })));
   await tx.run(
     db
       .updateTable('members')
       .set({ defaultPickupPointId: null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .where('defaultPickupPointId', '=', pickupPointId),
+      .where(ofShop(tx, { id: memberId, defaultPickupPointId: pickupPointId })),
   );
   await publish(tx, 'addresses', memberId);
 }
@@ -125,8 +118,7 @@ async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Prom
     db
       .updateTable('members')
       .set({ defaultPickupPointId: pickupPointId })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId),
+      .where(ofShop(tx, { id: memberId })),
   );
 }
 
@@ -174,7 +166,7 @@ export async function updatePickupPoint(
   fields: Partial<PickupPointFields> & { active?: boolean },
 ): Promise<'done' | 'none' | 'taken'> {
   const changed = await catchUniqueViolation(
-    tx.run(db.updateTable('pickupPoints').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id)),
+    tx.run(db.updateTable('pickupPoints').set(fields).where(ofShop(tx, { id }))),
   );
   if (changed === 'taken') return 'taken';
   return changed === 1 ? 'done' : 'none';

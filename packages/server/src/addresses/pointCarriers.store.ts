@@ -1,5 +1,6 @@
 import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
@@ -47,12 +48,7 @@ export async function setPointCarriers(
   pickupPointId: string,
   carrierIds: readonly string[],
 ): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('pickupPointCarriers')
-      .where('shopId', '=', tx.shopId)
-      .where('pickupPointId', '=', pickupPointId),
-  );
+  await tx.run(db.deleteFrom('pickupPointCarriers').where(ofShop(tx, { pickupPointId })));
   const rows = [...new Set(carrierIds)].sort().map((carrierId) => ({
     shopId: tx.shopId,
     pickupPointId,

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -138,8 +139,7 @@ export async function updateAddress(
         updatedAt: tx.now,
         pendingSince: address.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', address.id),
+      .where(ofShop(tx, { id: address.id })),
   );
   const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
   await recordSteps(tx, actor, 'address', [step]);
@@ -157,9 +157,7 @@ export async function hideAddress(
     db
       .updateTable('addresses')
       .set({ deletedAt: tx.now, isDefault: false, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { memberId, id }))
       .where('deletedAt', 'is', null),
   );
   await recordAddressWait(tx, actor, memberId);
@@ -169,11 +167,7 @@ export async function hideAddress(
 
 /** Call under `lockMember`. False if the member has no such address. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  const own = db
-    .updateTable('addresses')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('deletedAt', 'is', null);
+  const own = db.updateTable('addresses').where(ofShop(tx, { memberId })).where('deletedAt', 'is', null);
   await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
   const changed = await tx.run(own.set({ isDefault: true }).where('id', '=', id));
   await publish(tx, 'addresses', memberId);

@@ -2,17 +2,14 @@ import type { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
 export type ListedStore = z.output<typeof listedStore>;
 
 const storeRows = (tx: Tx, country: string) =>
-  db
-    .selectFrom('pickupPoints')
-    .where('shopId', '=', tx.shopId)
-    .where('kind', '=', 'convenienceStore')
-    .where('country', '=', country);
+  db.selectFrom('pickupPoints').where(ofShop(tx, { kind: 'convenienceStore', country }));
 
 /** A store on the shop's list, open or closed. */
 export function findListedStore(tx: Tx, country: string, number: string) {
@@ -84,10 +81,7 @@ export async function closeStoresNotListedSince(tx: Tx, country: string, since: 
     db
       .updateTable('pickupPoints')
       .set({ active: false })
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', 'convenienceStore')
-      .where('country', '=', country)
-      .where('active', '=', true)
+      .where(ofShop(tx, { kind: 'convenienceStore', country, active: true }))
       .where('listedAt', '<', since),
   );
   await publish(tx, 'pickupPoints', null);

@@ -3,6 +3,7 @@ import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -63,8 +64,7 @@ export async function saveChosenStore(
     db
       .selectFrom('storeMapPicks')
       .select(['back', 'number'])
-      .where('shopId', '=', tx.shopId)
-      .where('stateHash', '=', tokenHash(state))
+      .where(ofShop(tx, { stateHash: tokenHash(state) }))
       .where('expiresAt', '>', tx.now)
       .where('takenAt', 'is', null)
       .forUpdate(),
@@ -75,8 +75,7 @@ export async function saveChosenStore(
       db
         .updateTable('storeMapPicks')
         .set({ ...store })
-        .where('shopId', '=', tx.shopId)
-        .where('stateHash', '=', tokenHash(state)),
+        .where(ofShop(tx, { stateHash: tokenHash(state) })),
     );
   return waiting.back;
 }
@@ -91,10 +90,7 @@ export async function consumeStoreChoice(
     db
       .updateTable('storeMapPicks')
       .set({ takenAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('stateHash', '=', tokenHash(state))
-      .where('memberId', '=', memberId)
-      .where('sessionId', '=', sessionId)
+      .where(ofShop(tx, { stateHash: tokenHash(state), memberId, sessionId }))
       .where('expiresAt', '>', tx.now)
       .where('takenAt', 'is', null)
       .where('number', 'is not', null)
@@ -115,9 +111,7 @@ export async function recentlyChosenStore(
     db
       .selectFrom('storeMapPicks')
       .select(['name', 'address'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('number', '=', number)
+      .where(ofShop(tx, { memberId, number }))
       .where('takenAt', 'is not', null)
       .orderBy('takenAt', 'desc')
       .limit(1),

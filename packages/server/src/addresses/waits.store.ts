@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { type ReviewWaits, recordWait, type WaitCause } from '../platform/reviewWaits.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -24,8 +25,7 @@ export async function recordAddressWait(
           'waits',
         ),
       )
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('deletedAt', 'is', null),
   );
   await recordWait(tx, addressWaits, { memberId, waits: waits && !shop.settings.orderBeforeAudit, cause });

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
@@ -68,8 +69,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
       owned(tx, 'memberHeld').as('heldMinor'),
       owned(tx, 'memberEarnings').as('earningsMinor'),
     ])
-    .where('moneyActs.shopId', '=', tx.shopId)
-    .where('moneyActs.state', '=', filters.state)
+    .where(ofShop(tx, { 'moneyActs.state': filters.state }))
     .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
   rows = inPeriod(rows, 'moneyActs.id', filters.made);
   if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);

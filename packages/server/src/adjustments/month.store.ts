@@ -2,6 +2,7 @@ import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
@@ -35,8 +36,7 @@ export async function transferredMinor(tx: Tx): Promise<number> {
     db
       .selectFrom('bankTransfers')
       .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'approved')
+      .where(ofShop(tx, { state: 'approved' }))
       .where('auditedAt', '>=', monthAgo(tx)),
   );
   return sum;
@@ -50,11 +50,14 @@ export async function lastMonthFreightOfCard(tx: Tx, cardId: string): Promise<nu
       .innerJoin('orders', inShop('orders.zoneId', 'rateCards.zoneId'))
       .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
       .select(sql<number>`coalesce(sum(order_lines.amount_minor), 0)::bigint`.as('sum'))
-      .where('rateCards.shopId', '=', tx.shopId)
-      .where('rateCards.id', '=', cardId)
-      .where('orderLines.stage', '=', 'bill')
-      .where('orderLines.kind', '=', 'freight')
-      .where('orders.paymentState', '=', 'paid')
+      .where(
+        ofShop(tx, {
+          'rateCards.id': cardId,
+          'orderLines.stage': 'bill',
+          'orderLines.kind': 'freight',
+          'orders.paymentState': 'paid',
+        }),
+      )
       .where('orders.paidAt', '>=', monthAgo(tx)),
   );
   return sum;

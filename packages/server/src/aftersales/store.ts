@@ -4,6 +4,7 @@ import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -120,9 +121,7 @@ interface Award {
 }
 
 export async function storeAward(tx: Tx, id: string, award: Award): Promise<void> {
-  await tx.run(
-    db.updateTable('aftersalesClaims').set(award).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('aftersalesClaims').set(award).where(ofShop(tx, { id })));
 }
 
 /**
@@ -134,9 +133,7 @@ export async function storeClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'me
     db
       .updateTable('aftersalesClaims')
       .set({ voucherFileId: fileId, voucherAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', claim.id)
-      .where('way', '=', 'outside')
+      .where(ofShop(tx, { id: claim.id, way: 'outside' }))
       .where('voucherFileId', 'is', null),
   );
   if (kept > 0) await publish(tx, auditedClaims.topic, claim.memberId);
@@ -235,9 +232,7 @@ export async function lostOrdersWithoutClaim(tx: Tx, memberId: string) {
     db
       .selectFrom('orders')
       .select(['id', 'number', 'lostAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'awaitingSignature')
+      .where(ofShop(tx, { memberId, state: 'awaitingSignature' }))
       .where('lostAt', 'is not', null)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -90,22 +91,14 @@ export async function changeAnnouncement(
       .updateTable('announcements')
       .set({ ...change, updatedAt: tx.now })
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('version', '=', version ?? 0),
+      .where(ofShop(tx, { id, version: version ?? 0 })),
   );
   await publish(tx, announcementsTopic, null);
   return changed > 0;
 }
 
 export async function deleteAnnouncement(tx: Tx, id: string, version: number): Promise<boolean> {
-  const gone = await tx.run(
-    db
-      .deleteFrom('announcements')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-  );
+  const gone = await tx.run(db.deleteFrom('announcements').where(ofShop(tx, { id, version })));
   await publish(tx, announcementsTopic, null);
   return gone > 0;
 }
@@ -131,8 +124,7 @@ export function listReadersOf(tx: Tx, id: string, paging: Paging) {
     .innerJoin('members', inShop('members.id', 'read.memberId'))
     .select(['read.memberId', 'members.name as memberName', 'members.account as memberAccount'])
     .select(['read.firstOpenedAt as openedAt', 'read.acknowledgedAt'])
-    .where('read.shopId', '=', tx.shopId)
-    .where('read.announcementId', '=', id)
+    .where(ofShop(tx, { 'read.announcementId': id }))
     .orderBy('read.firstOpenedAt', 'desc')
     .orderBy('read.memberId');
   return pageOf(tx, rows, paging);
@@ -145,9 +137,7 @@ export async function countConcerned(tx: Tx, id: string): Promise<number> {
       .selectFrom('announcements')
       .innerJoin('members as one', (join) => join.onRef('one.shopId', '=', 'announcements.shopId'))
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('announcements.shopId', '=', tx.shopId)
-      .where('announcements.id', '=', id)
-      .where('one.status', '=', 'active')
+      .where(ofShop(tx, { 'announcements.id': id, 'one.status': 'active' }))
       .where(isInAudience(tx, sql.ref('one.id'))),
   );
   return n;

@@ -5,6 +5,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -162,9 +163,7 @@ export function lockRead(tx: Tx, memberId: string, announcementId: string) {
       .selectFrom('announcementReads as read')
       .innerJoin('announcements', inShop('announcements.id', 'read.announcementId'))
       .select(['read.openedAt', 'read.acknowledgedAt', 'announcements.readSeconds'])
-      .where('read.shopId', '=', tx.shopId)
-      .where('read.memberId', '=', memberId)
-      .where('read.announcementId', '=', announcementId)
+      .where(ofShop(tx, { 'read.memberId': memberId, 'read.announcementId': announcementId }))
       .forUpdate('read'),
   );
 }
@@ -174,9 +173,7 @@ export async function recordAcknowledged(tx: Tx, memberId: string, announcementI
     db
       .updateTable('announcementReads')
       .set({ acknowledgedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('announcementId', '=', announcementId)
+      .where(ofShop(tx, { memberId, announcementId }))
       .where('acknowledgedAt', 'is', null),
   );
   await publish(tx, announcementsTopic, memberId);

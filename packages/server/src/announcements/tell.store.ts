@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { isInAudience, isShownNow } from './store.ts';
 
@@ -48,8 +49,7 @@ export async function recordNotifiedUpTo(
     db
       .updateTable('announcements')
       .set({ toldUpTo: upTo, toldAt: isAll ? tx.now : null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 

@@ -5,6 +5,7 @@ import type { AssistantUse } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -53,8 +54,7 @@ export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
 const awaitingRows = (tx: Tx) =>
   db
     .selectFrom('assistantCalls')
-    .where('assistantCalls.shopId', '=', tx.shopId)
-    .where('assistantCalls.state', '=', 'awaits')
+    .where(ofShop(tx, { 'assistantCalls.state': 'awaits' }))
     .where('assistantCalls.expiresAt', '>', tx.now);
 
 export async function countAwaiting(tx: Tx, grantId: string): Promise<number> {
@@ -103,10 +103,7 @@ export function decideAwaitingRequest(tx: Tx, memberId: string, id: string, stat
     db
       .updateTable('assistantCalls')
       .set({ state, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id)
-      .where('state', '=', 'awaits')
+      .where(ofShop(tx, { memberId, id, state: 'awaits' }))
       .where('expiresAt', '>', tx.now)
       .returning(['id', 'grantId', 'call', 'input', 'inputHash']),
   );
@@ -128,8 +125,7 @@ export async function spentInMonth(
       .selectFrom('assistantCalls')
       .innerJoin('assistantGrants as grant', inShop('grant.id', 'assistantCalls.grantId'))
       .select(['grant.clientId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
-      .where('assistantCalls.shopId', '=', tx.shopId)
-      .where('assistantCalls.memberId', '=', memberId)
+      .where(ofShop(tx, { 'assistantCalls.memberId': memberId }))
       .where((row) =>
         row.or([
           row.and([row('state', '=', 'confirmed'), row('decidedAt', '>=', since)]),
@@ -149,9 +145,7 @@ export function listCallRows(tx: Tx, memberId: string, grantId: string, paging: 
   const rows = db
     .selectFrom('assistantCalls')
     .select(['id', 'call', 'state', 'refusal', 'amountMinor', 'at', 'expiresAt'])
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('grantId', '=', grantId)
+    .where(ofShop(tx, { memberId, grantId }))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   return pageOf(tx, rows, paging);

@@ -2,6 +2,7 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export interface NewClient {
@@ -56,8 +57,7 @@ export function findClient(tx: Tx, id: string) {
     db
       .selectFrom('assistantClients')
       .select(['id', 'name', 'redirectUris', 'documentUrl', 'documentUntil'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('expiresAt', '>', tx.now),
   );
 }
@@ -68,7 +68,6 @@ export async function extendClient(tx: Tx, id: string): Promise<void> {
     db
       .updateTable('assistantClients')
       .set({ expiresAt: after(tx, assistantTerms.usedClientDays * 24 * hour) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }

@@ -2,6 +2,7 @@ import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -44,8 +45,7 @@ export function grantsOf(tx: Tx, memberId: string) {
     db
       .selectFrom('assistantGrants')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', tx.now)
       .orderBy('createdAt', 'desc')
@@ -62,9 +62,7 @@ export function lockGrant(tx: Tx, memberId: string, id: string) {
     db
       .selectFrom('assistantGrants')
       .select(['id', 'clientId', 'clientName', 'monthMostMinor'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { memberId, id }))
       .where('endedAt', 'is', null)
       .forUpdate(),
   );

@@ -3,6 +3,7 @@ import { newAssistantSecret, tokensWithGrants } from '../platform/assistantToken
 import type { Tx } from '../platform/db.ts';
 import { tokenHash } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { idleExpiry } from './grants.store.ts';
 
@@ -43,8 +44,7 @@ export function lockCode(tx: Tx, code: string) {
       .innerJoin('members', inShop('members.id', 'grant.memberId'))
       .select(['code.redirectUri', 'code.challenge', 'code.expiresAt', 'code.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
-      .where('code.shopId', '=', tx.shopId)
-      .where('code.codeHash', '=', tokenHash(code))
+      .where(ofShop(tx, { 'code.codeHash': tokenHash(code) }))
       .forUpdate('code'),
   );
 }
@@ -54,8 +54,7 @@ export async function markAuthorizationCodeUsed(tx: Tx, code: string): Promise<v
     db
       .updateTable('assistantCodes')
       .set({ usedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('codeHash', '=', tokenHash(code)),
+      .where(ofShop(tx, { codeHash: tokenHash(code) })),
   );
 }
 
@@ -65,8 +64,7 @@ export function lockToken(tx: Tx, token: string) {
     tokensWithGrants()
       .select(['token.kind', 'token.expiresAt', 'token.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
-      .where('token.shopId', '=', tx.shopId)
-      .where('token.tokenHash', '=', tokenHash(token))
+      .where(ofShop(tx, { 'token.tokenHash': tokenHash(token) }))
       .forUpdate('token'),
   );
 }
@@ -76,8 +74,7 @@ export async function markRefreshTokenUsed(tx: Tx, token: string): Promise<void>
     db
       .updateTable('assistantTokens')
       .set({ usedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('tokenHash', '=', tokenHash(token)),
+      .where(ofShop(tx, { tokenHash: tokenHash(token) })),
   );
 }
 
@@ -102,8 +99,7 @@ export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
     db
       .updateTable('assistantGrants')
       .set({ expiresAt: end })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', grantId),
+      .where(ofShop(tx, { id: grantId })),
   );
   return { access: access.secret, refresh: refresh.secret };
 }

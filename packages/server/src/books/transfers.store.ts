@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -33,12 +34,10 @@ function says(tx: Tx, words: string) {
     const ofMember = membersNamed(tx, words);
     const ofOrder = selectFrom('orders')
       .select('orders.id')
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.number', '=', words.toUpperCase());
+      .where(ofShop(tx, { 'orders.number': words.toUpperCase() }));
     const ofPurchase = selectFrom('purchases')
       .select('purchases.id')
-      .where('purchases.shopId', '=', tx.shopId)
-      .where('purchases.number', '=', words.toUpperCase());
+      .where(ofShop(tx, { 'purchases.number': words.toUpperCase() }));
     const part = containsPattern(words);
     return or([
       eb('debit.memberId', 'in', ofMember),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { deliversToPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The carriers of all open channels from the warehouse. */
@@ -10,16 +11,13 @@ export function carriersFrom(tx: Tx, warehouseId: string) {
     db
       .selectFrom('carriers')
       .select(['id', 'name', 'maxSideMm', 'maxPieceG'])
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true)
+      .where(ofShop(tx, { active: true }))
       .where('id', 'in', (used) =>
         used
           .selectFrom('channelCarriers')
           .innerJoin('channels', inShop('channels.id', 'channelCarriers.channelId'))
           .select('channelCarriers.carrierId')
-          .where('channels.shopId', '=', tx.shopId)
-          .where('channels.warehouseId', '=', warehouseId)
-          .where('channels.active', '=', true),
+          .where(ofShop(tx, { 'channels.warehouseId': warehouseId, 'channels.active': true })),
       )
       .orderBy('code'),
   );

@@ -2,6 +2,7 @@ import { destinationChangeStates } from '@crossdock/domain/orders/changes.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { addressDestination } from './destination.ts';
@@ -26,11 +27,9 @@ export async function applyAddressDecision(tx: Tx, addressId: string): Promise<v
         phone: destination.phone,
         updatedAt: tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('addressId', '=', addressId)
-      .where('addressPending', '=', true)
-      .where('country', '=', address.country)
-      .where('memberId', '=', address.memberId)
+      .where(
+        ofShop(tx, { addressId, addressPending: true, country: address.country, memberId: address.memberId }),
+      )
       .where('state', 'in', [...destinationChangeStates])
       .returning(['memberId']),
   );

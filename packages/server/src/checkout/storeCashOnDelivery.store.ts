@@ -6,6 +6,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export interface CollectedFee {
@@ -37,8 +38,7 @@ export async function storeCashOnDelivery(
     db
       .updateTable('orders')
       .set({ cashOnDelivery: rateBp !== null, codRateBp: rateBp ?? 0, codAmountMinor: 0 })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id),
+      .where(ofShop(tx, { id: order.id })),
   );
   const uses = {
     memberCouponId: order.memberCouponId,

@@ -3,13 +3,8 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countOpen, ratingOfShop, searchComments } from './store.ts';
 import { commentOf, commentReader } from './view.ts';
 
-export const listComments: Handler<'listComments'> = async (
-  tx,
-  actor,
-  { fromDay, toDay, ...input },
-  services,
-) => {
-  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
+export const listComments: Handler<'listComments'> = async (tx, actor, input, services) => {
+  const made = requestedPeriod(input, actor.shop);
   const [page, rating, open] = await Promise.all([
     searchComments(tx, { ...input, made }),
     ratingOfShop(tx),

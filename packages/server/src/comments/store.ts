@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -87,9 +88,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
       sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = ${tx.shopId}
         and parcels.order_id = orders.id and goods_name <> '' order by goods_name limit 3)`.as('goodsNames'),
     )
-    .where('orders.shopId', '=', tx.shopId)
-    .where('orders.memberId', '=', memberId)
-    .where('orders.state', '=', 'signed')
+    .where(ofShop(tx, { 'orders.memberId': memberId, 'orders.state': 'signed' }))
     .where('orders.signedAt', '>=', since)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -164,13 +163,12 @@ export async function changeComment(
     db
       .selectFrom('comments')
       .select(['memberId', 'orderId', 'answer', 'hiddenAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .forUpdate(),
   );
   if (before === undefined || (only !== undefined && (before.hiddenAt !== null) !== (only === 'hidden')))
     return undefined;
-  await tx.run(db.updateTable('comments').set(change).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.updateTable('comments').set(change).where(ofShop(tx, { id })));
   await publish(tx, topic, before.memberId);
   return before;
 }

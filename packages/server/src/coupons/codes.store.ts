@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
@@ -12,20 +13,12 @@ export function findCode(tx: Tx, code: string) {
       .selectFrom('couponCodes')
       .innerJoin('coupons', inShop('coupons.id', 'couponCodes.couponId'))
       .select(['couponCodes.code', 'couponCodes.couponId', 'couponCodes.expiresAt', 'coupons.state'])
-      .where('couponCodes.shopId', '=', tx.shopId)
-      .where('couponCodes.code', '=', code),
+      .where(ofShop(tx, { 'couponCodes.code': code })),
   );
 }
 
 export function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('memberCoupons')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('code', '=', code),
-  );
+  return tx.exists(db.selectFrom('memberCoupons').select('id').where(ofShop(tx, { memberId, code })));
 }
 
 /** Counts one exchange; false if the code has none left. */
@@ -34,8 +27,7 @@ export function countExchange(tx: Tx, code: string): Promise<boolean> {
     db
       .updateTable('couponCodes')
       .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', code)
+      .where(ofShop(tx, { code }))
       .where((eb) => eb('usedCount', '<', eb.ref('maxUses'))),
   );
 }
@@ -90,8 +82,7 @@ export function codeBatches(tx: Tx, couponId: string) {
         eb.fn.min('code').as('example'),
         sql<number>`sum(used_count)::bigint`.as('usedCount'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('couponId', '=', couponId)
+      .where(ofShop(tx, { couponId }))
       .groupBy(['batchId', 'expiresAt', 'createdAt', 'maxUses'])
       .orderBy('createdAt', 'desc')
       .orderBy('batchId'),
@@ -103,9 +94,7 @@ export function codesOfBatch(tx: Tx, couponId: string, batchId: string) {
     db
       .selectFrom('couponCodes')
       .select(['code', 'maxUses', 'usedCount', 'expiresAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('couponId', '=', couponId)
-      .where('batchId', '=', batchId)
+      .where(ofShop(tx, { couponId, batchId }))
       .orderBy('code'),
   );
 }

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -93,8 +94,7 @@ export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: Cou
     db
       .updateTable('coupons')
       .set({ ...fields, rules: JSON.stringify(rules) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
   await publish(tx, 'coupons', null);
 }
@@ -112,9 +112,7 @@ export async function moveCouponRow(
     db
       .updateTable('coupons')
       .set({ state: to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', coupon.id)
-      .where('state', '=', coupon.state),
+      .where(ofShop(tx, { id: coupon.id, state: coupon.state })),
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -163,9 +161,7 @@ export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: Holder
 }
 
 export function findCouponCopy(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('memberCoupons').select('state').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('memberCoupons').select('state').where(ofShop(tx, { id })));
 }
 
 /** Revokes an unused copy; false if it was used or revoked meanwhile. */
@@ -174,9 +170,7 @@ export async function revokeCouponCopy(tx: Tx, actor: Staff, id: string, why: st
     db
       .updateTable('memberCoupons')
       .set({ state: 'revoked' })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'unused')
+      .where(ofShop(tx, { id, state: 'unused' }))
       .returning('memberId'),
   );
   if (revoked === undefined) return false;

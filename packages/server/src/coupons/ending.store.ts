@@ -2,6 +2,7 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
@@ -15,8 +16,7 @@ export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: 
       .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
       .select(['memberCoupons.id', 'memberCoupons.memberId', 'memberCoupons.validUntil'])
       .select(['coupons.zh', 'coupons.tw', 'coupons.en'])
-      .where('memberCoupons.shopId', '=', tx.shopId)
-      .where('memberCoupons.state', '=', 'unused')
+      .where(ofShop(tx, { 'memberCoupons.state': 'unused' }))
       .where('memberCoupons.validUntil', '>', tx.now)
       .where('memberCoupons.validUntil', '<=', at(days * dayMs))
       .where('memberCoupons.createdAt', '<', at(-dayMs))

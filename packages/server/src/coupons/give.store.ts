@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -25,8 +26,7 @@ async function lockCoupon(tx: Tx, couponId: string) {
     db
       .selectFrom('coupons')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', couponId)
+      .where(ofShop(tx, { id: couponId }))
       .forUpdate(),
   );
 }
@@ -72,9 +72,7 @@ export async function giveCoupon(
     db
       .selectFrom('memberCoupons')
       .select((eb) => eb.fn.countAll<number>().as('held'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', gift.memberId)
-      .where('couponId', '=', gift.couponId)
+      .where(ofShop(tx, { memberId: gift.memberId, couponId: gift.couponId }))
       .where('state', '<>', 'revoked'),
   );
   if (!mayReceiveAnotherCopy(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
@@ -106,8 +104,7 @@ async function countIssued(tx: Tx, couponId: string, count: number): Promise<voi
     db
       .updateTable('coupons')
       .set((eb) => ({ issuedCount: eb('issuedCount', '+', count) }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', couponId),
+      .where(ofShop(tx, { id: couponId })),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -112,8 +113,7 @@ export function couponCounts(tx: Tx, memberId: string) {
           'endingSoon',
         ),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId),
+      .where(ofShop(tx, { memberId })),
   );
 }
 

@@ -2,6 +2,7 @@ import { type CouponObstacle, couponDecision } from '@crossdock/domain/coupons/d
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -74,9 +75,7 @@ export async function changeCouponUse(
 }
 
 async function changeCopy(tx: Tx, id: string, changes: CopyChanges): Promise<void> {
-  await tx.run(
-    db.updateTable('memberCoupons').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('memberCoupons').set(changes).where(ofShop(tx, { id })));
 }
 
 interface CopyChanges {
@@ -119,7 +118,6 @@ async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: nu
         usedCount: eb('usedCount', '+', uses),
         usedMinor: eb('usedMinor', '+', costMinor),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', couponId),
+      .where(ofShop(tx, { id: couponId })),
   );
 }

@@ -7,7 +7,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { latestOrder } from './store.ts';
 
 interface AuditFilter extends Paging {
@@ -26,7 +26,7 @@ const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${t
 const waitingSince = sql`coalesce(declarers.pending_since, declarers.updated_at)`;
 
 /** The review queue: declarers that wait longest come first; decided ones are listed newest first. */
-export function listAudits(tx: Tx, { state, memberId, words, country, made = {}, ...asked }: AuditFilter) {
+export function listAudits(tx: Tx, { state, memberId, words, country, made, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('declarers')
     .innerJoin('members', inShop('members.id', 'declarers.memberId'))
@@ -51,8 +51,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made = {},
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   if (memberId !== undefined) query = query.where('declarers.memberId', '=', memberId);
   if (country !== undefined) query = query.where('declarers.country', '=', country);
-  if (made.from) query = query.where('declarers.updatedAt', '>=', made.from);
-  if (made.until) query = query.where('declarers.updatedAt', '<', made.until);
+  query = duringPeriod(query, 'declarers.updatedAt', made);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

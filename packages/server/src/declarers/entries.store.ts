@@ -1,6 +1,7 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 
 /** The importer as customs identify them. */
@@ -56,10 +57,7 @@ const entriesOfConsignee = compileStatement((p: Params<Consignee>) =>
   db
     .selectFrom('orders')
     .select((order) => order.fn.countAll<number>().as('n'))
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
-    .where('consignee', '=', p.consignee)
-    .where('country', '=', p.country)
+    .where(ofShop(p, { memberId: p.memberId, consignee: p.consignee, country: p.country }))
     .where('state', '<>', 'cancelled')
     .where('createdAt', '<', p.at)
     .where('createdAt', '>=', p.since),

@@ -2,6 +2,7 @@ import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Member } from '../platform/scope.ts';
@@ -12,8 +13,7 @@ export function declarersOfOrder(tx: Tx, orderId: string) {
     db
       .selectFrom('orderDeclarers')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where(ofShop(tx, { orderId }))
       .orderBy('createdAt')
       .orderBy('declarerId'),
   );
@@ -41,8 +41,7 @@ export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]
     db
       .selectFrom('declarers')
       .select(['id', 'name', 'country', 'idNumber'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('id', 'in', [...ids])
       .where('state', '=', 'approved')
       .where('deletedAt', 'is', null),
@@ -104,8 +103,7 @@ export async function addDeclarersToOrder(
               'idNumber',
               row.val(tx.now).as('createdAt'),
             ])
-            .where('shopId', '=', tx.shopId)
-            .where('memberId', '=', actor.memberId)
+            .where(ofShop(tx, { memberId: actor.memberId }))
             .where('id', 'in', [...ids])
             .where('state', '=', 'approved')
             .where('deletedAt', 'is', null),
@@ -126,13 +124,7 @@ export async function removeDeclarerFromOrder(
   orderId: string,
   declarerId: string,
 ): Promise<boolean> {
-  const taken = await tx.run(
-    db
-      .deleteFrom('orderDeclarers')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('declarerId', '=', declarerId),
-  );
+  const taken = await tx.run(db.deleteFrom('orderDeclarers').where(ofShop(tx, { orderId, declarerId })));
   await Promise.all([publish(tx, 'orders', actor.memberId), publish(tx, 'declarers', actor.memberId)]);
   return taken === 1;
 }
@@ -142,8 +134,7 @@ export async function removeOtherDeclarers(tx: Tx, orderId: string, kept: readon
   await tx.run(
     db
       .deleteFrom('orderDeclarers')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where(ofShop(tx, { orderId }))
       .where(sql<boolean>`declarer_id <> all(${[...kept]}::uuid[])`),
   );
 }

@@ -2,6 +2,7 @@ import type { Input } from '@crossdock/contract/table.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -19,8 +20,7 @@ const mine = (tx: Tx, memberId: string) =>
     .selectFrom('declarers')
     .selectAll('declarers')
     .select(latestOrder(tx).as('orderId'))
-    .where('declarers.shopId', '=', tx.shopId)
-    .where('declarers.memberId', '=', memberId)
+    .where(ofShop(tx, { 'declarers.memberId': memberId }))
     .where('declarers.deletedAt', 'is', null);
 
 /** A declarer of the member that is not deleted; undefined for other members'. */
@@ -49,8 +49,7 @@ export async function countDeclarers(tx: Tx, memberId: string): Promise<number> 
     db
       .selectFrom('declarers')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('deletedAt', 'is', null),
   );
   return n;
@@ -66,10 +65,7 @@ export async function hasNumber(
   let query = db
     .selectFrom('declarers')
     .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('country', '=', country)
-    .where('idNumber', '=', idNumber)
+    .where(ofShop(tx, { memberId, country, idNumber }))
     .where('deletedAt', 'is', null)
     .limit(1);
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
@@ -119,8 +115,7 @@ export async function updateDeclarer(
           pendingSince:
             declarer.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
         })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', declarer.id),
+        .where(ofShop(tx, { id: declarer.id })),
     ),
     recordSteps(tx, actor, 'declarer', [
       { subjectId: declarer.id, event: 'edit', from: declarer.from, to: declarer.to },
@@ -135,9 +130,7 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
     db
       .updateTable('declarers')
       .set({ deletedAt: tx.now, isDefault: false, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { memberId, id }))
       .where('deletedAt', 'is', null),
   );
   await publish(tx, 'declarers', memberId);
@@ -146,11 +139,7 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
 
 /** Makes the declarer the default one. Call it under `lockMember`. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
-  const own = db
-    .updateTable('declarers')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('deletedAt', 'is', null);
+  const own = db.updateTable('declarers').where(ofShop(tx, { memberId })).where('deletedAt', 'is', null);
   await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
   await tx.run(own.set({ isDefault: true }).where('id', '=', id));
 }
@@ -158,12 +147,7 @@ export async function makeDefault(tx: Tx, memberId: string, id: string): Promise
 /** Whether the declarer exists, in any state, for staff to decide. */
 export function declarerExists(tx: Tx, id: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('declarers')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null),
+    db.selectFrom('declarers').select('id').where(ofShop(tx, { id })).where('deletedAt', 'is', null),
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { type ReviewWaits, recordWait, type WaitCause } from '../platform/reviewWaits.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -22,8 +23,7 @@ export async function recordDeclarerWait(
         db
           .selectFrom('declarers')
           .select(sql<boolean>`bool_or(state = 'pending') and not bool_or(state = 'approved')`.as('waits'))
-          .where('shopId', '=', tx.shopId)
-          .where('memberId', '=', memberId)
+          .where(ofShop(tx, { memberId }))
           .where('deletedAt', 'is', null)
           .where(sql<boolean>`country = any(${[...shop.settings.declarerCountries]}::text[])`)
           .where('country', 'in', openChannelCountries(tx.shopId))

@@ -4,13 +4,8 @@ import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { countOpen, searchDisputes } from './store.ts';
 import { disputedMeasurements, disputeReader, staffDisputeOf } from './view.ts';
 
-export const listDisputes: Handler<'listDisputes'> = async (
-  tx,
-  actor,
-  { fromDay, toDay, ...input },
-  services,
-) => {
-  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
+export const listDisputes: Handler<'listDisputes'> = async (tx, actor, input, services) => {
+  const made = requestedPeriod(input, actor.shop);
   const [page, open] = await Promise.all([searchDisputes(tx, { ...input, made }), countOpen(tx)]);
   const [taken, awaited] = await Promise.all([
     disputedMeasurements(tx, page.list),

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -76,8 +77,7 @@ export function isSecondMeasurement(tx: Tx, measurementId: string): Promise<bool
     db
       .selectFrom('measurementDisputes')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('secondId', '=', measurementId),
+      .where(ofShop(tx, { secondId: measurementId })),
   );
 }
 
@@ -98,8 +98,7 @@ export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
       db
         .selectFrom('measurementDisputes')
         .select('state')
-        .where('shopId', '=', tx.shopId)
-        .where('firstId', '=', dispute.firstId)
+        .where(ofShop(tx, { firstId: dispute.firstId }))
         .where('state', '<>', 'withdrawn'),
     );
   const step = { subjectId: dispute.id, event: 'open', from: null, to: 'open', why: dispute.reason };
@@ -134,9 +133,7 @@ export async function moveDispute(
     db
       .updateTable('measurementDisputes')
       .set({ ...changes, state: to, endedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', state),
+      .where(ofShop(tx, { id, state })),
   );
   if (moved === 0) return false;
   const step = { subjectId: id, event, from: state, to, why: changes.note ?? '' };
@@ -188,8 +185,7 @@ export async function countOpen(tx: Tx): Promise<number> {
     db
       .selectFrom('measurementDisputes')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'open'),
+      .where(ofShop(tx, { state: 'open' })),
   );
   return n;
 }
@@ -200,8 +196,6 @@ export function isPauseOfDispute(tx: Tx, pauseId: string): Promise<boolean> {
     db
       .selectFrom('measurementDisputes')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('pauseId', '=', pauseId)
-      .where('state', '=', 'open'),
+      .where(ofShop(tx, { pauseId, state: 'open' })),
   );
 }

@@ -2,6 +2,7 @@ import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/ta
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -55,8 +56,7 @@ export function lastCustomsCharge(tx: Tx, orderId: string) {
       .leftJoin('staff', inShop('staff.id', 'dutyCharges.createdBy'))
       .selectAll('dutyCharges')
       .select('staff.name as staffName')
-      .where('dutyCharges.shopId', '=', tx.shopId)
-      .where('dutyCharges.orderId', '=', orderId)
+      .where(ofShop(tx, { 'dutyCharges.orderId': orderId }))
       .orderBy('dutyCharges.id', 'desc')
       .limit(1),
   );

@@ -1,5 +1,6 @@
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export type Choice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title' | 'address'>;
@@ -12,8 +13,7 @@ export async function einvoiceChoiceOf(tx: Tx, memberId: string): Promise<Choice
     db
       .selectFrom('einvoiceChoices')
       .select(['kind', 'code', 'title', 'address'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId),
+      .where(ofShop(tx, { memberId })),
   );
   return row ?? usual;
 }

@@ -5,7 +5,7 @@ import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { isNumbered, saleColumnByKind, saleColumns, saleNumberOfRow } from './sales.store.ts';
 
 interface Span {
@@ -43,7 +43,7 @@ const listed = (tx: Tx) =>
 
 export function listEinvoiceRows(
   tx: Tx,
-  { kind, state, span, for: sold, words, memberId, made = {}, ...asked }: EinvoiceFilters & Paging,
+  { kind, state, span, for: sold, words, memberId, made, ...asked }: EinvoiceFilters & Paging,
 ) {
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   if (kind) rows = rows.where('einvoices.kind', '=', kind);
@@ -52,8 +52,7 @@ export function listEinvoiceRows(
   if (span)
     rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
   if (memberId) rows = rows.where('einvoices.memberId', '=', memberId);
-  if (made.from) rows = rows.where('einvoices.createdAt', '>=', made.from);
-  if (made.until) rows = rows.where('einvoices.createdAt', '<', made.until);
+  rows = duringPeriod(rows, 'einvoices.createdAt', made);
   if (words)
     rows = rows.where(({ or, eb }) =>
       or([

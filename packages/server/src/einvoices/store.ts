@@ -10,6 +10,7 @@ import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, newPayReference } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -101,8 +102,7 @@ export async function claimEinvoice(tx: Tx, id: string, untilAt: string): Promis
     db
       .updateTable('einvoices')
       .set({ dueAt: untilAt, tries: row.tries + 1 })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
   return row;
 }
@@ -135,9 +135,7 @@ export async function moveEinvoice(
     db
       .updateTable('einvoices')
       .set({ ...changes, why, dueAt, state: to, ...(buyer && { buyer: JSON.stringify(buyer) }) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', state),
+      .where(ofShop(tx, { id, state })),
   );
   if (moved === 0) return false;
   await Promise.all([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Coupons of the member can no longer be used. */
@@ -8,9 +9,7 @@ export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
     db
       .updateTable('memberCoupons')
       .set({ state: 'revoked' })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'unused'),
+      .where(ofShop(tx, { memberId, state: 'unused' })),
   );
 }
 
@@ -20,9 +19,7 @@ export async function unlinkExpiredParcels(tx: Tx, memberId: string): Promise<vo
     db
       .updateTable('parcels')
       .set({ courierNumber: sql<string>`'erased-' || id::text` })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'expired'),
+      .where(ofShop(tx, { memberId, state: 'expired' })),
   );
 }
 
@@ -31,8 +28,7 @@ export const exportsOf = (tx: Tx, memberId: string) =>
     db
       .selectFrom('shopExports')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('state', 'in', ['writing', 'ready']),
   );
 
@@ -83,8 +79,7 @@ export async function anonymizeMember(tx: Tx, memberId: string): Promise<void> {
         ...{ serviceStaffId: null, salesStaffId: null, defaultPickupPointId: null },
         ...{ status: 'disabled', erasedAt: tx.now },
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId),
+      .where(ofShop(tx, { id: memberId })),
   );
 }
 
@@ -94,8 +89,7 @@ export async function anonymizeApprovalRequests(tx: Tx, memberId: string): Promi
     db
       .updateTable('moneyActs')
       .set({ asked: JSON.stringify({}), reason: '', rejectReason: '' })
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', 'erasure')
+      .where(ofShop(tx, { kind: 'erasure' }))
       .where('state', '<>', 'pending')
       .where(sql<boolean>`asked -> 'input' ->> 'id' = ${memberId}`),
   );
@@ -106,8 +100,7 @@ export async function isLetterGone(tx: Tx, letterId: string): Promise<boolean> {
   const waiting = db
     .selectFrom('outbox')
     .select('messageId')
-    .where('shopId', '=', tx.shopId)
-    .where('messageId', '=', letterId);
+    .where(ofShop(tx, { messageId: letterId }));
   return (await tx.maybe(waiting)) === undefined;
 }
 

@@ -5,6 +5,7 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 type Counted = Exclude<BlockerKind, 'balance' | 'debt'>;
@@ -59,9 +60,7 @@ export async function countCoupons(tx: Tx, memberId: string): Promise<number> {
     db
       .selectFrom('memberCoupons')
       .select(sql<number>`count(*)::integer`.as('count'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'unused'),
+      .where(ofShop(tx, { memberId, state: 'unused' })),
   );
   return row.count;
 }

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
@@ -43,8 +44,7 @@ const cancelled = (tx: Tx, by: string | null) =>
       ...{ state: 'cancelled', cancelledAt: tx.now, cancelledBy: by },
       ...{ tokenHash: null, dueAt: null, reason: '' },
     })
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'requested')
+    .where(ofShop(tx, { state: 'requested' }))
     .returning('memberId');
 
 /** Cancels a request before it begins; undefined if it has begun or has ended. */
@@ -58,7 +58,7 @@ export async function changeErasure(
   id: string,
   changes: Omit<Updateable<ErasuresTable>, 'shopId' | 'id'>,
 ): Promise<void> {
-  await tx.run(db.updateTable('erasures').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.updateTable('erasures').set(changes).where(ofShop(tx, { id })));
 }
 
 /** Moves the erasure to another step, and counts what the last one did. */
@@ -75,8 +75,7 @@ export async function recordErasureProgress(
         rowCount: row('rowCount', '+', rowCount),
         fileCount: row('fileCount', '+', fileCount),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Entries of the staff log about the things with these ids. */
@@ -23,8 +24,7 @@ export async function anonymizeAuditEntry(
     db
       .updateTable('auditLog')
       .set({ input: JSON.stringify(act.input), changes: JSON.stringify(act.changes) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', act.id),
+      .where(ofShop(tx, { id: act.id })),
   );
 }
 
@@ -45,8 +45,7 @@ export function nextSealedFile(tx: Tx, memberId: string, since: string, after: s
     db
       .selectFrom(table)
       .select('historyId')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('historyId', 'is not', null);
   let found = db
     .selectFrom('sealedHistory')
@@ -82,8 +81,6 @@ export async function replaceSealedFile(
     db
       .updateTable('sealedHistory')
       .set({ fileId: file.id, sha256: file.sha256 })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('fileId', '=', fileId),
+      .where(ofShop(tx, { id, fileId })),
   );
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { listRows } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const parcelRows = (tx: Tx, memberId: string) =>
   listRows(tx.shopId)
     .select(['goodsTypes.zh', 'goodsTypes.tw', 'goodsTypes.en'])
-    .where('parcels.shopId', '=', tx.shopId)
-    .where('parcels.memberId', '=', memberId)
+    .where(ofShop(tx, { 'parcels.memberId': memberId }))
     .orderBy('parcels.id');
 
 /** A parcel of the member. */

@@ -7,10 +7,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface Exception {
   readonly kind: ExceptionKind;
@@ -161,13 +162,12 @@ interface Bounds {
 }
 
 /** What matches the filters that every figure of the queue follows: all but the kind, `overdue` and `mine`. */
-function matching(tx: Tx, { waitsFor, memberId, takenById, began = {}, words }: Filters, claimsFrom: string) {
+function matching(tx: Tx, { waitsFor, memberId, takenById, began, words }: Filters, claimsFrom: string) {
   let rows = named(tx, claimsFrom);
   if (waitsFor) rows = rows.where('exception.waitsFor', '=', waitsFor);
   if (memberId) rows = rows.where('exception.memberId', '=', memberId);
   if (takenById) rows = rows.where('exception.staffId', '=', takenById);
-  if (began.from) rows = rows.where('exception.since', '>=', began.from);
-  if (began.until) rows = rows.where('exception.since', '<', began.until);
+  rows = duringPeriod(rows, 'exception.since', began);
   const own = words === undefined ? undefined : packageNumberIn(words);
   if (words)
     rows = rows.where((eb) =>
@@ -269,12 +269,6 @@ export async function assignException(
 
 /** Releases an exception, so that other clerks can take it. */
 export async function releaseException(tx: Tx, kind: Owned, subjectId: string): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('exceptionOwners')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('subjectId', '=', subjectId),
-  );
+  await tx.run(db.deleteFrom('exceptionOwners').where(ofShop(tx, { kind, subjectId })));
   await publish(tx, 'exceptions', null);
 }

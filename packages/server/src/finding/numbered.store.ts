@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 interface Numbered {
@@ -32,11 +33,5 @@ export function findByNumber(tx: Tx, kind: keyof typeof tables, number: string) 
 }
 
 export function payoutNumbered(tx: Tx, number: string) {
-  return tx.maybe(
-    db
-      .selectFrom('payoutBatches')
-      .select(['id', 'number'])
-      .where('shopId', '=', tx.shopId)
-      .where('number', '=', number),
-  );
+  return tx.maybe(db.selectFrom('payoutBatches').select(['id', 'number']).where(ofShop(tx, { number })));
 }

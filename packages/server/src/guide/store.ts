@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
@@ -15,8 +16,7 @@ const shownArticles = (tx: Tx) =>
   db
     .selectFrom('guideArticles')
     .select(['id', 'texts', 'updatedAt'])
-    .where('shopId', '=', tx.shopId)
-    .where('shown', '=', true)
+    .where(ofShop(tx, { shown: true }))
     .orderBy('position')
     .orderBy('id')
     .limit(articlesMax);
@@ -31,12 +31,7 @@ export function findShownArticle(tx: Tx, id: string) {
 
 export async function memberVote(tx: Tx, articleId: string, memberId: string): Promise<boolean | null> {
   const row = await tx.maybe(
-    db
-      .selectFrom('guideVotes')
-      .select('helpful')
-      .where('shopId', '=', tx.shopId)
-      .where('articleId', '=', articleId)
-      .where('memberId', '=', memberId),
+    db.selectFrom('guideVotes').select('helpful').where(ofShop(tx, { articleId, memberId })),
   );
   return row?.helpful ?? null;
 }
@@ -111,9 +106,7 @@ export async function changeArticle(
       .updateTable('guideArticles')
       .set({ ...written, updatedAt: tx.now })
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('version', '=', version ?? 0),
+      .where(ofShop(tx, { id, version: version ?? 0 })),
   );
   await publish(tx, topic, null);
   return changed > 0;
@@ -141,13 +134,7 @@ export async function saveArticleOrder(tx: Tx, ids: readonly string[]): Promise<
 }
 
 export async function deleteArticle(tx: Tx, id: string, version: number): Promise<boolean> {
-  const gone = await tx.run(
-    db
-      .deleteFrom('guideArticles')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('version', '=', version),
-  );
+  const gone = await tx.run(db.deleteFrom('guideArticles').where(ofShop(tx, { id, version })));
   await publish(tx, topic, null);
   return gone > 0;
 }

@@ -7,10 +7,11 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -62,9 +63,7 @@ export async function lockClaims(tx: Tx, { country, idNumber }: DocumentNumber):
     db
       .selectFrom('identities')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('country', '=', country)
-      .where('idNumber', '=', idNumber)
+      .where(ofShop(tx, { country, idNumber }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -98,7 +97,7 @@ export async function saveIdentity(
     pendingSince: before?.state === 'pending' ? (before.pendingSince ?? before.updatedAt) : tx.now,
   };
   const write = before
-    ? tx.run(db.updateTable('identities').set(waiting).where('shopId', '=', tx.shopId).where('id', '=', id))
+    ? tx.run(db.updateTable('identities').set(waiting).where(ofShop(tx, { id })))
     : tx.run(
         db
           .insertInto('identities')
@@ -125,7 +124,7 @@ interface AuditFilter extends Paging {
 const waitingSince = sql`coalesce(identities.pending_since, identities.updated_at)`;
 
 /** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
-export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked }: AuditFilter) {
+export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: AuditFilter) {
   let query = db
     .selectFrom('identities')
     .innerJoin('members', inShop('members.id', 'identities.memberId'))
@@ -154,8 +153,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made = {}, ...asked
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);
-  if (made.from) query = query.where('identities.updatedAt', '>=', made.from);
-  if (made.until) query = query.where('identities.updatedAt', '<', made.until);
+  query = duringPeriod(query, 'identities.updatedAt', made);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

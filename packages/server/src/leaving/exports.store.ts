@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -72,21 +73,19 @@ export async function endExport(tx: Tx, id: string, endedBy: string | null): Pro
         state: sql<'cancelled' | 'ended'>`case state when 'writing' then 'cancelled' else 'ended' end`,
         ...{ sealedKey: '', place: null, endedBy },
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', 'in', ['writing', 'ready']),
   );
   if (ended === 0) return false;
   for (const table of ['shopExportParts', 'shopExportVolumes'] as const)
-    await tx.run(db.deleteFrom(table).where('shopId', '=', tx.shopId).where('exportId', '=', id));
+    await tx.run(db.deleteFrom(table).where(ofShop(tx, { exportId: id })));
   return true;
 }
 
 const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
   db
     .selectFrom('shopExports')
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'writing')
+    .where(ofShop(tx, { state: 'writing' }))
     .where('startsAt', '<=', tx.now);
 
 /** Exports that must be continued, and those whose storage time is over. */
@@ -128,10 +127,7 @@ export async function storeExportPart(tx: Tx, { id, partCount }: ExportRow, part
         rowCount: row('rowCount', '+', part.rowCount),
         byteCount: row('byteCount', '+', part.bytes),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'writing')
-      .where('partCount', '=', partCount),
+      .where(ofShop(tx, { id, state: 'writing', partCount })),
   );
   if (moved === 0) return false;
   await tx.run(
@@ -154,8 +150,7 @@ export const exportParts = (tx: Tx, exportId: string) =>
     db
       .selectFrom('shopExportParts')
       .select(['position', 'file', 'fileId', 'rowCount', 'sums'])
-      .where('shopId', '=', tx.shopId)
-      .where('exportId', '=', exportId)
+      .where(ofShop(tx, { exportId }))
       .orderBy('position'),
   );
 export type PartRow = Awaited<ReturnType<typeof exportParts>>[number];
@@ -241,9 +236,7 @@ export async function storeExportVolumes(
           volumes.reduce((sum, { byteCount }) => sum + byteCount, 0),
         ),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'writing')
+      .where(ofShop(tx, { id, state: 'writing' }))
       .where(
         sql<boolean>`place is not distinct from ${place === null ? null : JSON.stringify(place)}::jsonb`,
       ),

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The default collector at a pickup point: the member. */
@@ -7,8 +8,7 @@ export function findCollector(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .select(['name', 'areaCode', 'phone'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId),
+      .where(ofShop(tx, { id: memberId })),
   );
 }
 
@@ -19,8 +19,7 @@ export async function addressStatus(tx: Tx, memberId: string): Promise<'approved
       .selectFrom('addresses')
       .select('state')
       .distinct()
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('deletedAt', 'is', null),
   );
   if (rows.length === 0) return 'none';
@@ -41,20 +40,13 @@ export async function idNumberOf(
       db
         .selectFrom('identities')
         .select('idNumber')
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
-        .where('country', '=', country)
-        .where('realName', '=', consignee)
-        .where('state', '=', 'approved'),
+        .where(ofShop(tx, { memberId, country, realName: consignee, state: 'approved' })),
     ),
     tx.maybe(
       db
         .selectFrom('addresses')
         .select('idNumber')
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
-        .where('country', '=', country)
-        .where('consignee', '=', consignee)
+        .where(ofShop(tx, { memberId, country, consignee }))
         .where('state', '<>', 'rejected')
         .where('deletedAt', 'is', null)
         .orderBy('createdAt', 'desc')

@@ -2,6 +2,7 @@ import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
@@ -63,9 +64,7 @@ export async function changeLevel(
     db
       .updateTable('members')
       .set({ level: step.to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .where('level', '=', step.from),
+      .where(ofShop(tx, { id: memberId, level: step.from })),
   );
   if (moved === 0) return false;
   const { from, to, event, why } = step;
@@ -98,10 +97,9 @@ export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
     .selectFrom('orders')
     .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
     .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freightMinor'))
-    .where('orders.shopId', '=', tx.shopId)
-    .where('orders.memberId', '=', memberId)
-    .where('orders.paymentState', '=', 'paid')
-    .where('orderLines.stage', '=', 'bill')
+    .where(
+      ofShop(tx, { 'orders.memberId': memberId, 'orders.paymentState': 'paid', 'orderLines.stage': 'bill' }),
+    )
     .where('orderLines.kind', 'in', ['freight', 'coupon', 'points'])
     .groupBy('orders.id')
     .as('paid');
@@ -123,8 +121,7 @@ export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promis
     db
       .selectFrom('members')
       .select('level')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .forNoKeyUpdate(),
   );
   const paidMinor = await freightPaidBy(tx, memberId);

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The messenger accounts bound to the member. */
@@ -7,7 +8,6 @@ export function bindingsOf(tx: Tx, memberId: string) {
     db
       .selectFrom('messengerBindings')
       .select(['provider', 'displayName', 'createdAt', 'friend'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId),
+      .where(ofShop(tx, { memberId })),
   );
 }

@@ -3,10 +3,12 @@ import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MemberFilter {
@@ -19,14 +21,13 @@ interface MemberFilter {
 }
 
 /** The condition for members of the shop who match the search: by the whole text, or by each word of it. */
-function filtered(tx: Tx, { words, status, level, careTakerId, vip, made = {} }: MemberFilter) {
+function filtered(tx: Tx, { words, status, level, careTakerId, vip, made }: MemberFilter) {
   let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
   if (level !== undefined) query = query.where('members.level', '=', level);
   if (careTakerId !== undefined) query = query.where('members.id', 'in', membersOfStaff(tx, careTakerId));
   if (vip !== undefined) query = query.where('members.vip', '=', vip);
-  if (made.from) query = query.where('members.createdAt', '>=', made.from);
-  if (made.until) query = query.where('members.createdAt', '<', made.until);
+  query = duringPeriod(query, 'members.createdAt', made);
   const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
   if (spoken.length === 0) return query;
   return query.where((eb) =>
@@ -62,11 +63,9 @@ export async function searchMembers(
   { sort, order, ...paging }: Paging & { readonly sort: MemberSort; readonly order: 'asc' | 'desc' },
 ) {
   const rows = filtered(tx, filter)
-    .leftJoin('ledgerAccounts as balance', (join) =>
-      join
-        .onRef('balance.shopId', '=', 'members.shopId')
-        .onRef('balance.memberId', '=', 'members.id')
-        .on('balance.kind', '=', 'memberBalance'),
+    .leftJoin(
+      'ledgerAccounts as balance',
+      inShop('balance.memberId', 'members.id', { 'balance.kind': 'memberBalance' }),
     )
     .select([
       'members.id',
@@ -105,8 +104,7 @@ export async function countSessions(tx: Tx, memberId: string): Promise<number> {
     db
       .selectFrom('sessions')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('expiresAt', '>', tx.now),
   );
   return row.n;

@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { deleteBounce } from '../platform/mailBounces.store.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
@@ -81,7 +82,10 @@ export async function updateMember(
   changes: Omit<Updateable<MembersTable>, 'shopId' | 'id'>,
 ): Promise<void> {
   await tx.run(
-    db.updateTable('members').set(changes).where('shopId', '=', tx.shopId).where('id', '=', memberId),
+    db
+      .updateTable('members')
+      .set(changes)
+      .where(ofShop(tx, { id: memberId })),
   );
   await publish(tx, 'members', memberId);
 }
@@ -100,7 +104,12 @@ export async function setContact(
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await deleteBounce(tx, address);
   const moved = await catchUniqueViolation(
-    tx.run(db.updateTable('members').set(contact).where('shopId', '=', tx.shopId).where('id', '=', memberId)),
+    tx.run(
+      db
+        .updateTable('members')
+        .set(contact)
+        .where(ofShop(tx, { id: memberId })),
+    ),
   );
   if (moved === 'taken') return false;
   await publish(tx, 'members', memberId);
@@ -113,8 +122,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
     db
       .updateTable('members')
       .set({ status })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .where('erasedAt', 'is', null)
       .where('status', '<>', status),
   );
@@ -128,8 +136,7 @@ export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<bo
     db
       .updateTable('members')
       .set({ vip })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .where('vip', '<>', vip),
   );
   if (changed === 1) await publish(tx, 'members', memberId);
@@ -145,8 +152,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .forNoKeyUpdate(),
   );
 }
@@ -157,18 +163,11 @@ export function memberRelations(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .leftJoin('members as referrer', inShop('referrer.id', 'members.referrerId'))
-      .leftJoin('staff as service', (join) =>
-        join
-          .onRef('service.shopId', '=', 'members.shopId')
-          .onRef('service.id', '=', 'members.serviceStaffId')
-          .on('service.status', '=', 'active'),
+      .leftJoin(
+        'staff as service',
+        inShop('service.id', 'members.serviceStaffId', { 'service.status': 'active' }),
       )
-      .leftJoin('staff as sales', (join) =>
-        join
-          .onRef('sales.shopId', '=', 'members.shopId')
-          .onRef('sales.id', '=', 'members.salesStaffId')
-          .on('sales.status', '=', 'active'),
-      )
+      .leftJoin('staff as sales', inShop('sales.id', 'members.salesStaffId', { 'sales.status': 'active' }))
       .leftJoin('memberLevels as level', inShop('level.level', 'members.level'))
       .select([
         'referrer.simpleCode as referrer',
@@ -184,8 +183,7 @@ export function memberRelations(tx: Tx, memberId: string) {
         'level.tw as levelTw',
         'level.en as levelEn',
       ])
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.id', '=', memberId),
+      .where(ofShop(tx, { 'members.id': memberId })),
   );
 }
 
@@ -203,8 +201,7 @@ export function sessionsOf(tx: Tx, memberId: string) {
         'sessions.lastSeenAt',
         'staff.name as staffName',
       ])
-      .where('sessions.shopId', '=', tx.shopId)
-      .where('sessions.memberId', '=', memberId)
+      .where(ofShop(tx, { 'sessions.memberId': memberId }))
       .where('sessions.expiresAt', '>', tx.now)
       .orderBy('sessions.lastSeenAt', 'desc')
       .limit(50),
@@ -226,8 +223,7 @@ export function listAgreementTexts(tx: Tx, lang: Lang) {
     db
       .selectFrom('shopTexts')
       .select(['key', 'text'])
-      .where('shopId', '=', tx.shopId)
-      .where('lang', '=', lang)
+      .where(ofShop(tx, { lang }))
       .where('key', 'like', 'agreement.%'),
   );
 }

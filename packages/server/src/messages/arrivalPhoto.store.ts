@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The first photo that the warehouse took of a member's parcel of general goods, while the parcel is theirs. */
@@ -10,11 +11,14 @@ export function photoOfArrival(tx: Tx, memberId: string, parcelId: string) {
       .innerJoin('goodsTypes', inShop('goodsTypes.id', 'parcels.goodsTypeId'))
       .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
       .select('parcelPhotos.fileId')
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.id', '=', parcelId)
-      .where('parcels.memberId', '=', memberId)
-      .where('goodsTypes.goodsClass', '=', 'general')
-      .where('parcelPhotos.kind', '=', 'receive')
+      .where(
+        ofShop(tx, {
+          'parcels.id': parcelId,
+          'parcels.memberId': memberId,
+          'goodsTypes.goodsClass': 'general',
+          'parcelPhotos.kind': 'receive',
+        }),
+      )
       .orderBy('parcelPhotos.createdAt')
       .orderBy('parcelPhotos.fileId')
       .limit(1),

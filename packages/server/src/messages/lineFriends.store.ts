@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -11,9 +12,7 @@ export async function isKnownFriend(tx: Tx, subject: string): Promise<boolean | 
     db
       .selectFrom('messengerBindings')
       .select('friend')
-      .where('shopId', '=', tx.shopId)
-      .where('provider', '=', 'line')
-      .where('subject', '=', subject),
+      .where(ofShop(tx, { provider: 'line', subject })),
   );
   return row && (row.friend ?? 'unknown');
 }
@@ -24,9 +23,7 @@ export async function recordFirstFriendState(tx: Tx, subject: string, friend: bo
     db
       .updateTable('messengerBindings')
       .set({ friend, friendAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('provider', '=', 'line')
-      .where('subject', '=', subject)
+      .where(ofShop(tx, { provider: 'line', subject }))
       .where('friend', 'is', null),
   );
   await publish(tx, 'members', null);

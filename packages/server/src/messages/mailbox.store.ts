@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type MailboxOwner = 'own' | 'installation';
 
 const reads = (tx: Tx, which: MailboxOwner) =>
-  db.selectFrom('mailboxReads').selectAll().where('shopId', '=', tx.shopId).where('mailbox', '=', which);
+  db
+    .selectFrom('mailboxReads')
+    .selectAll()
+    .where(ofShop(tx, { mailbox: which }));
 
 export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(tx, which));
 
@@ -16,7 +20,7 @@ export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(
  */
 export async function startReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };
-  await tx.run(db.deleteFrom('mailboxReads').where('shopId', '=', tx.shopId).where('mailbox', '=', 'own'));
+  await tx.run(db.deleteFrom('mailboxReads').where(ofShop(tx, { mailbox: 'own' })));
   if (isSet) await tx.run(db.insertInto('mailboxReads').values({ ...own, dueAt: tx.now }));
 }
 
@@ -33,8 +37,7 @@ export function claimReading(tx: Tx, untilAt: string) {
     db
       .updateTable('mailboxReads')
       .set({ dueAt: untilAt })
-      .where('shopId', '=', tx.shopId)
-      .where('mailbox', '=', 'own')
+      .where(ofShop(tx, { mailbox: 'own' }))
       .where('dueAt', '<=', tx.now)
       .returningAll(),
   );
@@ -50,7 +53,10 @@ interface ReadTo {
 
 export async function recordReading(tx: Tx, which: MailboxOwner, changes: ReadTo): Promise<void> {
   await tx.run(
-    db.updateTable('mailboxReads').set(changes).where('shopId', '=', tx.shopId).where('mailbox', '=', which),
+    db
+      .updateTable('mailboxReads')
+      .set(changes)
+      .where(ofShop(tx, { mailbox: which })),
   );
 }
 
@@ -70,8 +76,7 @@ export function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
     db
       .selectFrom('outgoingMessages')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('channel', '=', 'email')
+      .where(ofShop(tx, { channel: 'email' }))
       .where('state', 'in', ['sent', 'unknown'])
       .where('createdAt', '>', sinceAt)
       .limit(1),
@@ -84,8 +89,6 @@ export function findMail(tx: Tx, id: string) {
     db
       .selectFrom('outgoingMessages')
       .select(['id', 'recipient'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('channel', '=', 'email'),
+      .where(ofShop(tx, { id, channel: 'email' })),
   );
 }

@@ -5,9 +5,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MessageFilter {
@@ -24,8 +25,7 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made 
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
-  if (made?.from) query = query.where('createdAt', '>=', made.from);
-  if (made?.until) query = query.where('createdAt', '<', made.until);
+  query = duringPeriod(query, 'createdAt', made);
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);
   // Some kinds have no events of their own.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);
@@ -136,11 +136,5 @@ export function failingChannels(tx: Tx) {
 }
 
 export function findMessageText(tx: Tx, id: string) {
-  return tx.maybe(
-    db
-      .selectFrom('outgoingMessages')
-      .select(['body', 'secret'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('outgoingMessages').select(['body', 'secret']).where(ofShop(tx, { id })));
 }

@@ -3,6 +3,7 @@ import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -18,12 +19,7 @@ export async function memberBoundTo(
   subject: string,
 ): Promise<string | undefined> {
   const row = await tx.maybe(
-    db
-      .selectFrom('messengerBindings')
-      .select('memberId')
-      .where('shopId', '=', tx.shopId)
-      .where('provider', '=', provider)
-      .where('subject', '=', subject),
+    db.selectFrom('messengerBindings').select('memberId').where(ofShop(tx, { provider, subject })),
   );
   return row?.memberId;
 }
@@ -87,12 +83,7 @@ export async function unbindMessenger(
   provider: Messenger,
 ): Promise<{ readonly tokens: string } | undefined> {
   const unbound = await tx.maybe(
-    db
-      .deleteFrom('messengerBindings')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('provider', '=', provider)
-      .returning('tokens'),
+    db.deleteFrom('messengerBindings').where(ofShop(tx, { memberId, provider })).returning('tokens'),
   );
   if (unbound === undefined) return undefined;
   await recordSteps(tx, actor, 'member', [
@@ -108,9 +99,7 @@ export async function setLineAsSource(tx: Tx, memberId: string): Promise<void> {
     db
       .updateTable('members')
       .set({ registerSource: 'line' })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .where('registerSource', '=', 'web')
+      .where(ofShop(tx, { id: memberId, registerSource: 'web' }))
       .where('createdAt', '>', minutesAfter(tx.now, -newcomerMinutes)),
   );
 }

@@ -1,16 +1,13 @@
 import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const ofSubject = (tx: Tx, subject: string) =>
-  db
-    .updateTable('messengerBindings')
-    .where('shopId', '=', tx.shopId)
-    .where('provider', '=', 'line')
-    .where('subject', '=', subject);
+  db.updateTable('messengerBindings').where(ofShop(tx, { provider: 'line', subject }));
 
 /**
  * Stores whether this LINE account has the official account as a friend at that moment; older news changes nothing. A
@@ -27,9 +24,7 @@ export async function recordFriendState(
     db
       .selectFrom('messengerBindings')
       .select(['memberId', 'friend', 'friendAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('provider', '=', 'line')
-      .where('subject', '=', subject)
+      .where(ofShop(tx, { provider: 'line', subject }))
       .forUpdate(),
   );
   if (before === undefined || (before.friendAt !== null && before.friendAt > at)) return;

@@ -2,6 +2,7 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { hashOfPublicPart, minutesAfter } from './keys.ts';
 
@@ -45,9 +46,7 @@ export function consumePendingLogin(tx: Tx, provider: Messenger, shown: string) 
     side.maybe(
       db
         .deleteFrom('messengerLogins')
-        .where('shopId', '=', side.shopId)
-        .where('stateHash', '=', hashOfPublicPart(shown))
-        .where('provider', '=', provider)
+        .where(ofShop(side, { stateHash: hashOfPublicPart(shown), provider }))
         .where('subject', 'is', null)
         .where('expiresAt', '>', side.now)
         .returning(['purpose', 'memberId', 'nonce', 'codeVerifier']),
@@ -90,9 +89,7 @@ export function findTicket(tx: Tx, ticket: string) {
     db
       .selectFrom('messengerLogins')
       .select(['purpose', 'memberId', 'subject', 'displayName', 'friend', 'tokens'])
-      .where('shopId', '=', tx.shopId)
-      .where('stateHash', '=', tokenHash(ticket))
-      .where('provider', '=', 'line')
+      .where(ofShop(tx, { stateHash: tokenHash(ticket), provider: 'line' }))
       .where('expiresAt', '>', tx.now)
       .where('subject', 'is not', null),
   );
@@ -103,8 +100,7 @@ export function useTicket(tx: Tx, ticket: string): Promise<boolean> {
   return tx.changes(
     db
       .deleteFrom('messengerLogins')
-      .where('shopId', '=', tx.shopId)
-      .where('stateHash', '=', tokenHash(ticket))
+      .where(ofShop(tx, { stateHash: tokenHash(ticket) }))
       .where('subject', 'is not', null),
   );
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { SessionAge } from '../platform/sessions.ts';
 import { hashOfPublicPart, minutesAfter, newBrowserKey, publicPartOfKey } from './keys.ts';
@@ -34,9 +35,7 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
     db
       .selectFrom('qrLogins')
       .select('state')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('secretHash', '=', hashOfPublicPart(publicPartOfKey(browserKey)))
+      .where(ofShop(tx, { id, secretHash: hashOfPublicPart(publicPartOfKey(browserKey)) }))
       .where('state', '<>', 'used')
       .where('expiresAt', '>', tx.now),
   );
@@ -48,9 +47,7 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
     db
       .updateTable('qrLogins')
       .set({ state: 'scanned', memberId })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('secretHash', '=', hashOfPublicPart(scanCode))
+      .where(ofShop(tx, { id, secretHash: hashOfPublicPart(scanCode) }))
       .where('expiresAt', '>', tx.now)
       .where((eb) =>
         eb.or([
@@ -78,11 +75,7 @@ export function answerQrLogin(
         provenAt,
         endsAt,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('secretHash', '=', hashOfPublicPart(scanCode))
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'scanned')
+      .where(ofShop(tx, { id, secretHash: hashOfPublicPart(scanCode), memberId, state: 'scanned' }))
       .where('expiresAt', '>', tx.now),
   );
 }
@@ -93,9 +86,7 @@ export function useQrLogin(tx: Tx, id: string) {
     db
       .updateTable('qrLogins')
       .set({ state: 'used' })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'confirmed')
+      .where(ofShop(tx, { id, state: 'confirmed' }))
       .returning(['memberId', 'provenAt', 'endsAt', 'createdAt']),
   );
 }

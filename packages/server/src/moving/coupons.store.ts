@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -171,8 +172,7 @@ export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<S
     db
       .selectFrom('moveKeys')
       .select(['subjectId', 'key'])
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', 'coupons')
+      .where(ofShop(tx, { kind: 'coupons' }))
       .where('key', 'like', 'offer %')
       .where('subjectId', '=', anyId(lost.map(({ couponId }) => couponId))),
   );
@@ -184,8 +184,7 @@ export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<S
   await tx.run(
     db
       .deleteFrom('moveKeys')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', 'coupons')
+      .where(ofShop(tx, { kind: 'coupons' }))
       .where('key', 'like', 'offer %')
       .where('subjectId', '=', anyId([...ended])),
   );
@@ -204,8 +203,7 @@ async function countIssued(
       db
         .updateTable('coupons')
         .set((eb) => ({ issuedCount: eb('issuedCount', '+', n) }))
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', id),
+        .where(ofShop(tx, { id })),
     );
   await publish(tx, 'coupons', null);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -26,9 +27,7 @@ export async function insertLevels(tx: Tx, rows: readonly LevelRow[]): Promise<v
 
 export async function updateLevels(tx: Tx, rows: readonly LevelRow[]): Promise<void> {
   for (const { level, ...columns } of rows)
-    await tx.run(
-      db.updateTable('memberLevels').set(columns).where('shopId', '=', tx.shopId).where('level', '=', level),
-    );
+    await tx.run(db.updateTable('memberLevels').set(columns).where(ofShop(tx, { level })));
   await publish(tx, 'members', null);
 }
 

@@ -5,6 +5,7 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { noPassword } from '../platform/noPassword.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -155,8 +156,7 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
       db
         .selectFrom('members')
         .select('simpleCode')
-        .where('shopId', '=', tx.shopId)
-        .where('simpleCode', '=', any(wanted)),
+        .where(ofShop(tx, { simpleCode: any(wanted) })),
     );
     const used = new Set(taken.map(({ simpleCode }) => simpleCode));
     for (const code of wanted) if (!used.has(code)) free.add(code);

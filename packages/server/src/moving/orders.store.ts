@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -14,8 +15,7 @@ export function openChannels(tx: Tx) {
     db
       .selectFrom('channels')
       .select(['id', 'code', 'zh', 'tw', 'en', 'warehouseId'])
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true)
+      .where(ofShop(tx, { active: true }))
       .orderBy('id'),
   );
 }
@@ -26,8 +26,7 @@ export function parcelsForOrders(tx: Tx, numbers: readonly string[]) {
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'memberId', 'warehouseId', 'state', 'orderId'])
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', anyText(numbers)),
+      .where(ofShop(tx, { courierNumber: anyText(numbers) })),
   );
 }
 
@@ -39,8 +38,7 @@ export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
       .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
       .select(['addresses.id', 'addresses.memberId', 'addresses.deliveryType', 'addresses.consignee'])
       .select(['addresses.phone', 'addresses.detail', 'addresses.store', 'pickupPoints.code'])
-      .where('addresses.shopId', '=', tx.shopId)
-      .where('addresses.memberId', '=', anyId(memberIds))
+      .where(ofShop(tx, { 'addresses.memberId': anyId(memberIds) }))
       .where('addresses.deletedAt', 'is', null)
       .where('addresses.state', '=', 'approved')
       .orderBy('addresses.isDefault', 'desc')
@@ -56,8 +54,7 @@ export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Pro
     db
       .selectFrom('orders')
       .select('number')
-      .where('shopId', '=', tx.shopId)
-      .where('number', '=', anyText(numbers)),
+      .where(ofShop(tx, { number: anyText(numbers) })),
   );
   return new Set(rows.map(({ number }) => number));
 }
@@ -71,8 +68,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
     db
       .selectFrom('orders')
       .select(['id', 'memberId', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', 'in', orderMachine.initial)
       .where('packedAt', 'is', null)
       .where('paidMinor', '=', 0)
@@ -84,9 +80,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', id)
-      .where('state', '=', 'requested')
+      .where(ofShop(tx, { orderId: id, state: 'requested' }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -111,8 +105,7 @@ export async function cancelQuietly(
         releasedParcelIds: parcelIds,
         updatedAt: tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
   changeCounters(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
   await publish(tx, 'orders', memberId);

@@ -6,6 +6,7 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -40,8 +41,7 @@ export function parcelsByNumber(tx: Tx, numbers: readonly string[]) {
       .select(['id', 'courierNumber', 'memberId', 'courier', 'warehouseId', 'shelfCode', 'state'])
       .select(['goodsName', 'goodsTypeId', 'goodsCount', 'declaredValueMinor', 'remark'])
       .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'forecastAt', 'arrivedAt', 'shelvedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', anyText(numbers)),
+      .where(ofShop(tx, { courierNumber: anyText(numbers) })),
   );
 }
 
@@ -52,8 +52,7 @@ export async function warehousesWithNames(tx: Tx) {
     db
       .selectFrom('warehouses')
       .select(['id', 'code', 'name'])
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true),
+      .where(ofShop(tx, { active: true })),
   );
 }
 
@@ -63,8 +62,7 @@ export async function locationsByCode(tx: Tx, codes: readonly string[]): Promise
     db
       .selectFrom('locations')
       .select(['warehouseId', 'code'])
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', anyText([...new Set(codes)]))
+      .where(ofShop(tx, { code: anyText([...new Set(codes)]) }))
       .where('closedAt', 'is', null),
   );
   return new Set(rows.map(({ warehouseId, code }) => `${warehouseId} ${code}`));
@@ -185,9 +183,9 @@ export interface ParcelChange {
   readonly columns: ParcelColumns;
 }
 
-const settableColumns = [
+/** A parcel that has the same values in all of these columns is unchanged. */
+export const comparedColumns = [
   'memberId',
-  'courier',
   'warehouseId',
   'shelfCode',
   'state',
@@ -200,10 +198,9 @@ const settableColumns = [
   'lengthMm',
   'widthMm',
   'heightMm',
-  'forecastAt',
-  'arrivedAt',
-  'shelvedAt',
 ] as const satisfies readonly (keyof ParcelColumns)[];
+
+const settableColumns = [...comparedColumns, 'courier', 'forecastAt', 'arrivedAt', 'shelvedAt'] as const;
 
 const settable = (columns: ParcelColumns) => recordOf(settableColumns, (name) => columns[name]);
 

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db.ts';
 import { cellFault, type ImportActor, type MoveKind, type RowVerdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
+  comparedColumns,
   deleteParcels,
   insertParcels,
   type KnownParcel,
@@ -166,22 +167,6 @@ function columnsOf(
   };
 }
 
-const compared = [
-  'memberId',
-  'warehouseId',
-  'shelfCode',
-  'state',
-  'goodsName',
-  'goodsTypeId',
-  'goodsCount',
-  'declaredValueMinor',
-  'remark',
-  'weightG',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-] as const satisfies readonly (keyof ParcelColumns)[];
-
 const isMoved = (state: string): state is MovedState => state in ranks;
 
 function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: ParcelColumns): RowVerdict {
@@ -191,7 +176,7 @@ function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: Parce
   const { id: subjectId, courierNumber: _, ...before } = old;
   // The parcel has moved on here, so the old system's state is outdated.
   const isAhead = !isMoved(old.state) || ranks[old.state] > ranks[row.state];
-  if (isAhead || compared.every((column) => old[column] === columns[column]))
+  if (isAhead || comparedColumns.every((column) => old[column] === columns[column]))
     return { state: 'same', subjectId };
   return { state: 'changed', subjectId, before };
 }

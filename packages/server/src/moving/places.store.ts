@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -14,8 +15,7 @@ export function warehousesByCode(tx: Tx, codes: readonly string[]) {
     db
       .selectFrom('warehouses')
       .select(['id', 'code', 'name', 'linkman', 'phone', 'address', 'zip', 'freeStorageDays'])
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', any(codes)),
+      .where(ofShop(tx, { code: any(codes) })),
   );
 }
 
@@ -37,8 +37,7 @@ export function pickupPointsByCode(tx: Tx, codes: readonly string[]) {
         'phone',
         'hours',
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', any(codes)),
+      .where(ofShop(tx, { code: any(codes) })),
   );
 }
 
@@ -47,8 +46,7 @@ export function shelvesByCode(tx: Tx, codes: readonly string[]) {
     db
       .selectFrom('locations')
       .select(['id', 'warehouseId', 'code'])
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', any(codes)),
+      .where(ofShop(tx, { code: any(codes) })),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
@@ -42,12 +43,5 @@ export async function cardsOfZones(tx: Tx) {
  * longer a draft.
  */
 export function deleteNewDraft(tx: Tx, id: string): Promise<number> {
-  return tx.run(
-    db
-      .deleteFrom('rateCards')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'draft')
-      .where('version', '=', 1),
-  );
+  return tx.run(db.deleteFrom('rateCards').where(ofShop(tx, { id, state: 'draft', version: 1 })));
 }

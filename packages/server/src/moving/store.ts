@@ -2,6 +2,7 @@ import type { CellTerms, MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { MoveColumns, MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -120,13 +121,13 @@ type Changes = Omit<Updateable<Schema['moveImports']>, 'shopId' | 'id' | 'kind' 
 
 export async function changeImport(tx: Tx, id: string, changes: Changes): Promise<void> {
   await Promise.all([
-    tx.run(db.updateTable('moveImports').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id)),
+    tx.run(db.updateTable('moveImports').set(changes).where(ofShop(tx, { id }))),
     publish(tx, topic, null),
   ]);
 }
 
 const rowsIn = (tx: Tx, importId: string) =>
-  db.selectFrom('moveRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
+  db.selectFrom('moveRows').selectAll().where(ofShop(tx, { importId }));
 
 /** The next rows after a row, in the order of the file. */
 export function rowsAfter(tx: Tx, importId: string, after: number, most: number): Promise<StagedRow[]> {
@@ -181,25 +182,17 @@ export async function recordOutcomes(
 
 /** Sets how long the rows of a file are kept, because they contain members' data. */
 export async function setRowsExpiry(tx: Tx, importId: string, expiresAt: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('moveRows')
-      .set({ expiresAt })
-      .where('shopId', '=', tx.shopId)
-      .where('importId', '=', importId),
-  );
+  await tx.run(db.updateTable('moveRows').set({ expiresAt }).where(ofShop(tx, { importId })));
 }
 
 export async function removeImport(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('moveRows').where('shopId', '=', tx.shopId).where('importId', '=', id));
-  await tx.run(db.deleteFrom('moveImports').where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('moveRows').where(ofShop(tx, { importId: id })));
+  await tx.run(db.deleteFrom('moveImports').where(ofShop(tx, { id })));
   await publish(tx, topic, null);
 }
 
 export async function findMap(tx: Tx, kind: MoveKind): Promise<MoveColumns | undefined> {
-  const found = await tx.maybe(
-    db.selectFrom('moveMaps').select('columns').where('shopId', '=', tx.shopId).where('kind', '=', kind),
-  );
+  const found = await tx.maybe(db.selectFrom('moveMaps').select('columns').where(ofShop(tx, { kind })));
   return found?.columns;
 }
 
@@ -220,8 +213,7 @@ export async function findKeys(tx: Tx, kind: MoveKind, keys: readonly string[]) 
     db
       .selectFrom('moveKeys')
       .select(['key', 'subjectId', 'amount'])
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
+      .where(ofShop(tx, { kind }))
       .where('key', '=', sql<string>`any(${[...keys]}::text[])`),
   );
   return new Map(rows.map((row) => [row.key, row]));
@@ -253,8 +245,7 @@ export async function deleteKeys(tx: Tx, kind: MoveKind, keys: readonly string[]
   await tx.run(
     db
       .deleteFrom('moveKeys')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
+      .where(ofShop(tx, { kind }))
       .where('key', '=', sql<string>`any(${[...keys]}::text[])`),
   );
 }
@@ -269,13 +260,11 @@ export async function importedSums(tx: Tx) {
   const opening = db
     .selectFrom('ledgerAccounts')
     .select('balanceMinor')
-    .where('shopId', '=', tx.shopId)
-    .where('kind', '=', 'openingBalances');
+    .where(ofShop(tx, { kind: 'openingBalances' }));
   const points = db
     .selectFrom('pointsEntries')
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::bigint`.as('points'))
-    .where('shopId', '=', tx.shopId)
-    .where('kind', '=', 'opening');
+    .where(ofShop(tx, { kind: 'opening' }));
   const [members, parcels, ledger, given] = await Promise.all([
     tx.one(count('members').where('registerSource', '=', 'moved')),
     tx.one(count('parcels')),

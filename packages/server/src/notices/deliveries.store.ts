@@ -1,6 +1,7 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -8,8 +9,7 @@ export function noticesToMember(tx: Tx, memberId: string, paging: Paging) {
   const rows = db
     .selectFrom('notifications')
     .select(['id', 'event', 'subjectId', 'params', 'createdAt', 'listed', 'readAt'])
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
+    .where(ofShop(tx, { memberId }))
     .orderBy('id', 'desc');
   return pageOf(tx, rows, paging);
 }

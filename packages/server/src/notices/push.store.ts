@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
@@ -8,7 +9,7 @@ import type { Browser } from '../platform/webPush.ts';
 const browsersAtMost = 10;
 
 const ofMember = (tx: Tx, memberId: string) =>
-  db.selectFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('memberId', '=', memberId);
+  db.selectFrom('pushSubscriptions').where(ofShop(tx, { memberId }));
 
 export function pushBrowsers(tx: Tx, memberId: string) {
   return tx.all(
@@ -54,9 +55,7 @@ export async function renewBrowser(
     db
       .selectFrom('pushSubscriptions')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('endpoint', '=', old.endpoint)
-      .where('auth', '=', old.auth)
+      .where(ofShop(tx, { endpoint: old.endpoint, auth: old.auth }))
       .forUpdate(),
   );
   if (found === undefined) return false;
@@ -66,44 +65,27 @@ export async function renewBrowser(
     db
       .updateTable('pushSubscriptions')
       .set({ endpoint, p256dh, auth, seenAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', found.id),
+      .where(ofShop(tx, { id: found.id })),
   );
   return true;
 }
 
 /** Removes a browser; false if the member has no such browser. */
 export function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  return tx.changes(
-    db
-      .deleteFrom('pushSubscriptions')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id),
-  );
+  return tx.changes(db.deleteFrom('pushSubscriptions').where(ofShop(tx, { memberId, id })));
 }
 
 /** The address for pushing to a browser; undefined if the subscription has ended. */
 export function findBrowser(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('pushSubscriptions')
-      .select(['endpoint', 'p256dh', 'auth'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.selectFrom('pushSubscriptions').select(['endpoint', 'p256dh', 'auth']).where(ofShop(tx, { id })),
   );
 }
 
 export async function deleteBrowser(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('pushSubscriptions').where(ofShop(tx, { id })));
 }
 
 export async function recordBrowserSeen(tx: Tx, id: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('pushSubscriptions')
-      .set({ seenAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  await tx.run(db.updateTable('pushSubscriptions').set({ seenAt: tx.now }).where(ofShop(tx, { id })));
 }

@@ -1,14 +1,11 @@
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 const listedOf = (tx: Tx, memberId: string) =>
-  db
-    .selectFrom('notifications')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('listed', '=', true);
+  db.selectFrom('notifications').where(ofShop(tx, { memberId, listed: true }));
 
 export function listedNotices(tx: Tx, memberId: string, paging: Paging) {
   const rows = listedOf(tx, memberId)
@@ -28,9 +25,7 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
     db
       .updateTable('notifications')
       .set({ readAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('listed', '=', true)
+      .where(ofShop(tx, { memberId, listed: true }))
       .where('readAt', 'is', null)
       .where('id', '<=', upToId),
   );

@@ -1,6 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { NoticeWords } from './noticeText.ts';
 
@@ -46,11 +47,5 @@ export async function storeTemplate(
 }
 
 export async function deleteTemplate(tx: Tx, event: NoticeEvent, lang: Lang): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('noticeTemplates')
-      .where('shopId', '=', tx.shopId)
-      .where('event', '=', event)
-      .where('lang', '=', lang),
-  );
+  await tx.run(db.deleteFrom('noticeTemplates').where(ofShop(tx, { event, lang })));
 }

@@ -3,6 +3,7 @@ import type { ChannelPlan, SkipReason } from '@crossdock/domain/notices/plan.ts'
 import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Some notifications that are not planned yet, locked until this transaction ends. */
@@ -63,8 +64,7 @@ export async function storePlans(tx: Tx, plans: readonly PlannedNotice[]): Promi
 const dueRows = (tx: Tx, gathered: boolean) =>
   db
     .selectFrom('noticeWays')
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'waiting')
+    .where(ofShop(tx, { state: 'waiting' }))
     .where('dueAt', '<=', tx.now)
     .where('gathered', '=', gathered);
 
@@ -98,13 +98,7 @@ export async function lockSummaryMessages(
   way: MessageChannel,
 ): Promise<DueMessage[]> {
   const free = await tx.maybe(
-    db
-      .selectFrom('noticeWishes')
-      .select('memberId')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .forUpdate()
-      .skipLocked(),
+    db.selectFrom('noticeWishes').select('memberId').where(ofShop(tx, { memberId })).forUpdate().skipLocked(),
   );
   if (free === undefined) return [];
   return tx.all(
@@ -122,11 +116,7 @@ export function dueSummaryRecipients(tx: Tx, atMost: number) {
 }
 
 const wayRow = (tx: Tx, { notificationId, way }: DueMessage) =>
-  db
-    .updateTable('noticeWays')
-    .where('shopId', '=', tx.shopId)
-    .where('notificationId', '=', notificationId)
-    .where('way', '=', way);
+  db.updateTable('noticeWays').where(ofShop(tx, { notificationId, way }));
 
 export async function markWritten(tx: Tx, rows: readonly DueMessage[], messageIds: string[]): Promise<void> {
   await Promise.all(

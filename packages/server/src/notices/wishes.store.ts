@@ -3,6 +3,7 @@ import type { MutedKindKey, NoticePreferences } from '@crossdock/domain/notices/
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Members with their choices and contacts. A member who has never chosen has null choices. */
@@ -11,11 +12,9 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
     db
       .selectFrom('members')
       .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
-      .leftJoin('messengerBindings as line', (join) =>
-        join
-          .onRef('line.shopId', '=', 'members.shopId')
-          .onRef('line.memberId', '=', 'members.id')
-          .on('line.provider', '=', 'line'),
+      .leftJoin(
+        'messengerBindings as line',
+        inShop('line.memberId', 'members.id', { 'line.provider': 'line' }),
       )
       .leftJoin('mailBounces as bounce', (join) =>
         join
@@ -100,8 +99,7 @@ export async function storePreferences(tx: Tx, memberId: string, wishes: Wishes)
   ]);
 }
 
-const ofMember = (tx: Tx, memberId: string) =>
-  db.updateTable('members').where('shopId', '=', tx.shopId).where('id', '=', memberId);
+const ofMember = (tx: Tx, memberId: string) => db.updateTable('members').where(ofShop(tx, { id: memberId }));
 
 /** Switches a channel on or off and changes nothing else. False if there is no such member. */
 export async function switchChannel(
@@ -142,15 +140,12 @@ export function mailPreferences(tx: Tx, memberId: string) {
       .selectFrom('members')
       .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
       .select(['members.lang', 'noticeChannels', 'off'])
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.id', '=', memberId),
+      .where(ofShop(tx, { 'members.id': memberId })),
   );
 }
 
 /** The member with exactly this account. */
 export async function memberIdByAccount(tx: Tx, account: string): Promise<string | undefined> {
-  const row = await tx.maybe(
-    db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).where('account', '=', account),
-  );
+  const row = await tx.maybe(db.selectFrom('members').select('id').where(ofShop(tx, { account })));
   return row?.id;
 }

@@ -2,6 +2,7 @@ import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 interface TakenChannel {
@@ -19,9 +20,7 @@ export function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
     db
       .selectFrom('warehouses')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('active', '=', true)
+      .where(ofShop(tx, { id, active: true }))
       .forUpdate(),
   );
 }

@@ -4,6 +4,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -13,8 +14,7 @@ export async function setUpSoFar(tx: Tx) {
   const warehouses = db
     .selectFrom('warehouses')
     .select(one)
-    .where('warehouses.shopId', '=', tx.shopId)
-    .where('warehouses.active', '=', true)
+    .where(ofShop(tx, { 'warehouses.active': true }))
     .where('address', '<>', '')
     .limit(1);
   const [warehouse, shelf, colleague, agreement, mail] = await Promise.all([
@@ -28,8 +28,7 @@ export async function setUpSoFar(tx: Tx) {
       db
         .selectFrom('staff')
         .select(one)
-        .where('shopId', '=', tx.shopId)
-        .where('status', '=', 'active')
+        .where(ofShop(tx, { status: 'active' }))
         .offset(1)
         .limit(1),
     ),
@@ -45,8 +44,7 @@ export async function setUpSoFar(tx: Tx) {
       db
         .selectFrom('outgoingMessages')
         .select('state')
-        .where('shopId', '=', tx.shopId)
-        .where('channel', '=', 'email')
+        .where(ofShop(tx, { channel: 'email' }))
         .where('state', '<>', 'queued')
         .orderBy('createdAt', 'desc')
         .limit(1),

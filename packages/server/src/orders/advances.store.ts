@@ -2,6 +2,7 @@ import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -36,8 +37,7 @@ const onOrder = (p: Params<OrderOfShop>) =>
         db
           .selectFrom('parcels as held')
           .select('held.id')
-          .where('held.shopId', '=', p.shopId)
-          .where('held.orderId', '=', p.orderId),
+          .where(ofShop(p, { 'held.orderId': p.orderId })),
       ),
     ]),
   );
@@ -103,7 +103,7 @@ export async function insertAdvance(tx: Tx, row: Omit<Insertable<AdvancesTable>,
 }
 
 export function findAdvance(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('advances').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id));
+  return tx.maybe(db.selectFrom('advances').selectAll().where(ofShop(tx, { id })));
 }
 
 /** Withdraws an advance; false if another clerk did so first. */
@@ -112,8 +112,7 @@ export function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean
     db
       .updateTable('advances')
       .set({ withdrawnBy: actor.staffId, withdrawnAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('withdrawnAt', 'is', null),
   );
 }
@@ -124,8 +123,7 @@ export async function moveAdvances(tx: Tx, parcelId: string, toParcelId: string)
     db
       .updateTable('advances')
       .set({ parcelId: toParcelId })
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
+      .where(ofShop(tx, { parcelId }))
       .where('withdrawnAt', 'is', null),
   );
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { dueMinor } from './store.ts';
 
@@ -12,9 +13,7 @@ export async function lastUsedChannel(
     db
       .selectFrom('orders')
       .select('channelId')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('country', '=', country)
+      .where(ofShop(tx, { memberId, country }))
       .where('state', '<>', 'cancelled')
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -29,9 +28,7 @@ export async function unpaidOrders(tx: Tx, memberId: string, since: string, limi
     db
       .selectFrom('orders')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'awaitingPayment')
+      .where(ofShop(tx, { memberId, state: 'awaitingPayment' }))
       .where('createdAt', '>', since)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

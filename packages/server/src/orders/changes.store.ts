@@ -2,6 +2,7 @@ import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -37,8 +38,7 @@ export async function recordChange(
       db
         .updateTable('orders')
         .set({ revision, changedAt: tx.now, updatedAt: tx.now })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', id),
+        .where(ofShop(tx, { id })),
     ),
     recordSteps(tx, actor, 'order', [{ subjectId: id, event: 'change', from: state, to: state, why }]),
     publish(tx, 'orders', memberId),
@@ -53,8 +53,7 @@ export function changesOf(tx: Tx, orderId: string) {
     db
       .selectFrom('orderChanges')
       .select(['at', 'parts', 'beforeMinor', 'afterMinor'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where(ofShop(tx, { orderId }))
       .orderBy('id')
       .$narrowType<{ parts: ChangedPart[] }>(),
   );
@@ -62,7 +61,5 @@ export function changesOf(tx: Tx, orderId: string) {
 
 /** Whether the order came from a VIP order; then the VIP order is changed instead. */
 export function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
-  return tx.exists(
-    db.selectFrom('vipOrders').select('id').where('shopId', '=', tx.shopId).where('orderId', '=', orderId),
-  );
+  return tx.exists(db.selectFrom('vipOrders').select('id').where(ofShop(tx, { orderId })));
 }

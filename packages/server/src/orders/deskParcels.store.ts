@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The parcels of orders with their locations. */
@@ -30,11 +31,7 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
 /** Data of an order's parcels that only the desk sees. */
 export async function shelvesOf(tx: Tx, orderId: string) {
   const rows = await tx.all(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'shelfCode', 'remark'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId),
+    db.selectFrom('parcels').select(['id', 'shelfCode', 'remark']).where(ofShop(tx, { orderId })),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

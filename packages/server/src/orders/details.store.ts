@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
@@ -20,9 +21,7 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
         'carriers.phone as carrierPhone',
         'carriers.trackingUrl',
       ])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.id', '=', orderId)
-      .where('orders.memberId', '=', memberId),
+      .where(ofShop(tx, { 'orders.id': orderId, 'orders.memberId': memberId })),
   );
 }
 
@@ -61,8 +60,7 @@ export function latestEvents(tx: Tx, orderId: string) {
       sql<number>`row_number() over (order by at desc, id desc)`.as('nth'),
       sql<number>`row_number() over (partition by number order by at desc, id desc)`.as('nthOfNumber'),
     ])
-    .where('shopId', '=', tx.shopId)
-    .where('orderId', '=', orderId)
+    .where(ofShop(tx, { orderId }))
     .as('ranked');
   return tx.all(
     db

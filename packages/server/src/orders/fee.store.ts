@@ -1,6 +1,7 @@
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteLines, storeLines } from './lines.store.ts';
@@ -28,8 +29,7 @@ export async function changeFee(
           pointWorthMinor: discount.pointWorthMinor,
           updatedAt: tx.now,
         })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', order.id),
+        .where(ofShop(tx, { id: order.id })),
     ),
     publish(tx, 'orders', order.memberId),
   ]);
@@ -47,8 +47,7 @@ export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<
     db
       .updateTable('orders')
       .set({ ...billed, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 
@@ -66,7 +65,6 @@ export async function addRefundToOrder(
         givenBackMinor: eb('givenBackMinor', '+', givenBackMinor),
         compensatedMinor: eb('compensatedMinor', '+', compensatedMinor),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', orderId),
+      .where(ofShop(tx, { id: orderId })),
   );
 }

@@ -4,6 +4,7 @@ import { daysLater, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { OrderHoldsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -12,7 +13,10 @@ import { deleteLines, linesOfStage, storeLines } from './lines.store.ts';
 export type HoldRow = Selectable<OrderHoldsTable>;
 
 const ofOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>) =>
-  db.selectFrom('orderHolds').selectAll().where('shopId', '=', p.shopId).where('orderId', '=', p.orderId),
+  db
+    .selectFrom('orderHolds')
+    .selectAll()
+    .where(ofShop(p, { orderId: p.orderId })),
 );
 
 /** The price that an order holds; undefined if it holds none. It changes only while the order is locked. */
@@ -34,9 +38,7 @@ export async function insertHold(
 type HoldChanges = Omit<Updateable<OrderHoldsTable>, 'shopId' | 'orderId'>;
 
 export async function changeHold(tx: Tx, orderId: string, changes: HoldChanges): Promise<void> {
-  await tx.run(
-    db.updateTable('orderHolds').set(changes).where('shopId', '=', tx.shopId).where('orderId', '=', orderId),
-  );
+  await tx.run(db.updateTable('orderHolds').set(changes).where(ofShop(tx, { orderId })));
 }
 
 /** Makes the order hold other lines from now on, for example after a change. The end of the hold stays. */
@@ -98,9 +100,7 @@ export async function endPriceQuestion(
             }
           : {}),
       })
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', order.id)
-      .where('answer', '=', 'open'),
+      .where(ofShop(tx, { orderId: order.id, answer: 'open' })),
   );
   if (ended === 0) return false;
   if (agreed) {
@@ -146,8 +146,7 @@ export const holdsEnding = (
       .selectFrom('orderHolds')
       .innerJoin('orders', inShop('orders.id', 'orderHolds.orderId'))
       .select(['orders.id', 'orders.number', 'orderHolds.untilAt'])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.memberId', '=', memberId)
+      .where(ofShop(tx, { 'orders.memberId': memberId }))
       .where('orders.state', '<>', 'cancelled')
       .where('orders.billTotalMinor', 'is', null)
       .where('orderHolds.endedAt', 'is', null)

@@ -2,6 +2,7 @@ import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import { openOrders } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
@@ -12,8 +13,7 @@ const reports = 60;
 
 const open = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
   cardRows(p.shopId)
-    .where('orders.shopId', '=', p.shopId)
-    .where('orders.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'orders.memberId': p.memberId }))
     .where('orders.state', 'in', [...openOrders])
     .orderBy(sql`(orders.state = 'awaitingPayment')`, 'desc')
     .orderBy('orders.id', 'desc')

@@ -2,6 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, compileStatement, db } from '../platform/query.ts';
 
 /** `held` marks the lines of a held price. */
@@ -47,13 +48,7 @@ const insertLines = compileSql<NewLines>(
 
 /** Deletes the lines of a stage, for example of a packing that was undone. */
 export async function deleteLines(tx: Tx, orderId: string, stage: LineStage): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('orderLines')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('stage', '=', stage),
-  );
+  await tx.run(db.deleteFrom('orderLines').where(ofShop(tx, { orderId, stage })));
 }
 
 /** The lines of one stage: the order's held price, its quote or its bill. */
@@ -87,8 +82,7 @@ const keptLines = (tx: Tx, orderId: string) =>
   db
     .selectFrom('orderLines')
     .select(['stage', 'kind', 'amountMinor', 'reason'])
-    .where('shopId', '=', tx.shopId)
-    .where('orderId', '=', orderId)
+    .where(ofShop(tx, { orderId }))
     .orderBy('stage')
     .orderBy('position');
 
@@ -98,9 +92,7 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
     db
       .selectFrom('payments')
       .select(['amountMinor', 'feeMinor', 'feeBasisPoints'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('settledTo', '=', 'order')
+      .where(ofShop(tx, { orderId, settledTo: 'order' }))
       .where('feeMinor', '>', 0)
       .orderBy('id'),
   );

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db } from '../platform/query.ts';
 
@@ -118,8 +119,7 @@ type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
 function pageOf(rows: ReturnType<typeof cardRows>, p: Params<Page>) {
   return rows
-    .where('orders.shopId', '=', p.shopId)
-    .where('orders.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'orders.memberId': p.memberId }))
     .where('orders.id', '<', p.before)
     .orderBy('orders.id', 'desc')
     .limit(p.limit)
@@ -147,8 +147,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.id', 'in', (from) =>
         matching(tx, from.selectFrom('orders').select('orders.id'), filter)
-          .where('orders.shopId', '=', tx.shopId)
-          .where('orders.memberId', '=', memberId)
+          .where(ofShop(tx, { 'orders.memberId': memberId }))
           .where('orders.id', '<', page.before)
           .orderBy('orders.id', 'desc')
           .limit(page.limit)
@@ -168,8 +167,7 @@ export function isUnfiltered(filter: OrderFilter): boolean {
 /** How many orders match, counted up to 10,001. */
 export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter): Promise<number> {
   const found = matching(tx, db.selectFrom('orders').select('orders.id'), filter)
-    .where('orders.shopId', '=', tx.shopId)
-    .where('orders.memberId', '=', memberId)
+    .where(ofShop(tx, { 'orders.memberId': memberId }))
     .limit(10_001);
   const row = await tx.one(
     db.selectFrom(found.as('found')).select((some) => some.fn.countAll<number>().as('n')),
@@ -230,8 +228,6 @@ export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number;
           filter (where not ${named}), 0)::bigint`.as('due'),
         sql<number>`count(*) filter (where ${named})`.as('reported'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'awaitingPayment'),
+      .where(ofShop(tx, { memberId, state: 'awaitingPayment' })),
   );
 }

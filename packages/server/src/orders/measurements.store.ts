@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -99,21 +100,11 @@ export async function addPackageMeasurement(
 export async function changePackage(tx: Tx, id: string, counted: Measures): Promise<void> {
   const { weightG, lengthMm, widthMm, heightMm } = counted;
   await tx.run(
-    db
-      .updateTable('packages')
-      .set({ weightG, lengthMm, widthMm, heightMm })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.updateTable('packages').set({ weightG, lengthMm, widthMm, heightMm }).where(ofShop(tx, { id })),
   );
 }
 
 /** The package's position and order; undefined if it does not exist any more. */
 export function findPackage(tx: Tx, id: string) {
-  return tx.maybe(
-    db
-      .selectFrom('packages')
-      .select(['orderId', 'position'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('packages').select(['orderId', 'position']).where(ofShop(tx, { id })));
 }

@@ -8,6 +8,7 @@ import {
 } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -117,8 +118,7 @@ async function writePackages(tx: Tx, rows: readonly PackageRow[]): Promise<void>
             ...{ lostAt: row.lostAt, lostReason: row.lostReason },
             signProof: signProof === null ? null : JSON.stringify(signProof),
           })
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', id),
+          .where(ofShop(tx, { id })),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -59,7 +60,7 @@ export async function clearPacker(
   order: { readonly id: string; readonly memberId: string },
   staffId?: string,
 ): Promise<void> {
-  let rows = db.deleteFrom('orderPackers').where('shopId', '=', tx.shopId).where('orderId', '=', order.id);
+  let rows = db.deleteFrom('orderPackers').where(ofShop(tx, { orderId: order.id }));
   if (staffId !== undefined) rows = rows.where('staffId', '=', staffId);
   if ((await tx.run(rows)) > 0) await publish(tx, 'orders', order.memberId);
 }

@@ -2,6 +2,7 @@ import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -12,8 +13,7 @@ const standing = compileStatement((p: Params<OrderOfShop>) =>
   db
     .selectFrom('orderPriceChanges')
     .select(['kind', 'amountMinor', 'reason', 'note'])
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
+    .where(ofShop(p, { orderId: p.orderId }))
     .where('undoneAt', 'is', null)
     .orderBy('id'),
 );
@@ -39,9 +39,7 @@ export function listedPriceChanges(tx: Tx, orderId: string) {
 }
 
 export function findPriceChange(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('orderPriceChanges').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('orderPriceChanges').selectAll().where(ofShop(tx, { id })));
 }
 export type PriceChangeRow = NonNullable<Awaited<ReturnType<typeof findPriceChange>>>;
 
@@ -58,8 +56,7 @@ export function markUndone(tx: Tx, actor: Staff, id: string, why: string): Promi
     db
       .updateTable('orderPriceChanges')
       .set({ undoneBy: actor.staffId, undoneAt: tx.now, undoneWhy: why })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('undoneAt', 'is', null),
   );
 }

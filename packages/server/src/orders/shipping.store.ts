@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The orders with these numbers; with `lock`, locked in id order. */
@@ -112,8 +113,6 @@ export async function changeShipment(
     db
       .updateTable('orders')
       .set({ ...changes, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', orderId)
-      .where('state', '=', 'awaitingSignature'),
+      .where(ofShop(tx, { id: orderId, state: 'awaitingSignature' })),
   );
 }

@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
@@ -15,7 +16,10 @@ type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
 
 const orderRow = (p: Params<OrderKey>) =>
-  db.selectFrom('orders').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.orderId);
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where(ofShop(p, { id: p.orderId }));
 const ownOrderRow = (p: Params<OwnOrderKey>) => orderRow(p).where('memberId', '=', p.memberId);
 
 const order = compileStatement(orderRow);
@@ -87,9 +91,7 @@ export async function moveOrder(
       db
         .updateTable('orders')
         .set({ ...changes, state: to, updatedAt: tx.now })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', order.id)
-        .where('state', '=', order.state),
+        .where(ofShop(tx, { id: order.id, state: order.state })),
     ),
     answer && holdOf(tx, order.id),
   ]);
@@ -149,9 +151,7 @@ export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): 
         paidAt: tx.now,
         updatedAt: tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id)
-      .where('cashOnDelivery', '=', true)
+      .where(ofShop(tx, { id: order.id, cashOnDelivery: true }))
       .where('paymentState', '<>', 'paid')
       .where('paidMinor', '=', order.paidMinor),
   );
@@ -164,9 +164,7 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
     db
       .updateTable('orders')
       .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '', updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', order.id)
-      .where('state', '=', 'awaitingSignature')
+      .where(ofShop(tx, { id: order.id, state: 'awaitingSignature' }))
       .where('lostAt', why === null ? 'is not' : 'is', null),
   );
   if (marked === 0) return false;
@@ -191,7 +189,6 @@ export async function rewriteOrder(tx: Tx, id: string, chosen: OrderChanges): Pr
     db
       .updateTable('orders')
       .set({ ...chosen, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */
@@ -10,8 +11,7 @@ export function totesOf(tx: Tx, warehouseId: string) {
       .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.orderId'])
       .select(['totes.filledAt', 'orders.number as orderNumber', 'orders.state as orderState'])
-      .where('totes.shopId', '=', tx.shopId)
-      .where('totes.warehouseId', '=', warehouseId)
+      .where(ofShop(tx, { 'totes.warehouseId': warehouseId }))
       .orderBy('totes.position'),
   );
 }
@@ -104,9 +104,7 @@ export function putIntoTote(
         filledAt: row.fn.coalesce('filledAt', row.val(tx.now)),
         filledBy: row.fn.coalesce('filledBy', row.val(staffId)),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('number', '=', number)
-      .where('warehouseId', '=', order.warehouseId)
+      .where(ofShop(tx, { number, warehouseId: order.warehouseId }))
       .where('closedAt', 'is', null)
       .where((row) => row.or([row('orderId', 'is', null), row('orderId', '=', order.id)]))
       .returning(['id', 'number', 'position']),
@@ -118,8 +116,7 @@ export function removeFromTotes(tx: Tx, orderId: string, toteId?: string): Promi
   const rows = db
     .updateTable('totes')
     .set({ orderId: null, filledAt: null, filledBy: null })
-    .where('shopId', '=', tx.shopId)
-    .where('orderId', '=', orderId);
+    .where(ofShop(tx, { orderId }));
   return tx.run(toteId === undefined ? rows : rows.where('id', '=', toteId));
 }
 
@@ -142,7 +139,6 @@ export function findTote(tx: Tx, id: string) {
       .selectFrom('totes')
       .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
       .select(['totes.position', 'orders.number as orderNumber'])
-      .where('totes.shopId', '=', tx.shopId)
-      .where('totes.id', '=', id),
+      .where(ofShop(tx, { 'totes.id': id })),
   );
 }

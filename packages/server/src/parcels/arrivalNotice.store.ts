@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -11,8 +12,7 @@ const graceMs = 86_400_000;
 const openStarts = (tx: Tx) =>
   db
     .selectFrom('parcels')
-    .where('parcels.shopId', '=', tx.shopId)
-    .where('parcels.state', '=', 'shelved')
+    .where(ofShop(tx, { 'parcels.state': 'shelved' }))
     .where('parcels.storageLatest', '>', new Date(Date.parse(tx.now) - graceMs).toISOString());
 
 /** Whether the storage days of any parcel may still get an earlier start. */
@@ -66,8 +66,6 @@ export async function recordArrivalNotice(tx: Tx, id: string, at: string | null)
     db
       .updateTable('parcels')
       .set({ arrivalToldAt: at })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'shelved'),
+      .where(ofShop(tx, { id, state: 'shelved' })),
   );
 }

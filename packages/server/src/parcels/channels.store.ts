@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The shop's open channels, with the goods classes they carry. */
@@ -7,8 +8,7 @@ export function activeChannels(tx: Tx) {
     db
       .selectFrom('channels')
       .select(['id', 'zh', 'tw', 'en', 'country', 'mode', 'goodsClasses'])
-      .where('shopId', '=', tx.shopId)
-      .where('active', '=', true)
+      .where(ofShop(tx, { active: true }))
       .orderBy('position')
       .orderBy('code'),
   );

@@ -2,6 +2,7 @@ import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { pausesColumn, storageStart } from './pauses.store.ts';
 
@@ -184,9 +185,7 @@ export async function usualArrivalDays(
   const last = db
     .selectFrom('parcels')
     .select(sql<number>`extract(epoch from arrived_at - forecast_at) / 86400`.as('days'))
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('warehouseId', '=', warehouseId)
+    .where(ofShop(tx, { memberId, warehouseId }))
     .where('forecastAt', 'is not', null)
     .whereRef('arrivedAt', '>', 'forecastAt')
     .orderBy('id', 'desc')

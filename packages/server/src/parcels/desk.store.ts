@@ -1,6 +1,7 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
@@ -53,8 +54,7 @@ export function changeParcel(
     db
       .updateTable('parcels')
       .set({ ...changes, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', 'in', [...states])
       .returning('memberId'),
   );
@@ -73,11 +73,5 @@ export async function addPhoto(
 
 /** Removes photos taken at the scale, because they showed another parcel. A driver's photos stay. */
 export async function deleteScalePhotos(tx: Tx, parcelId: string): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('parcelPhotos')
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
-      .where('kind', '!=', 'pickup'),
-  );
+  await tx.run(db.deleteFrom('parcelPhotos').where(ofShop(tx, { parcelId })).where('kind', '!=', 'pickup'));
 }

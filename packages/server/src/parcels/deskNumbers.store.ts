@@ -1,6 +1,7 @@
 import { awaitedParcelStates, inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
@@ -37,8 +38,7 @@ export async function usualWeightRange(
   const latest = db
     .selectFrom('parcels')
     .select('weightG')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
+    .where(ofShop(tx, { memberId }))
     .where('weightG', 'is not', null)
     .orderBy('id', 'desc')
     .limit(50)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { rowsWithoutPauses } from './list.store.ts';
 import { pausesColumn } from './pauses.store.ts';
@@ -33,8 +34,7 @@ function oneRow(tx: Tx, id: string) {
       'parcels.claimProofFileId as purchaseVoucherFileId',
       'orders.storageRule as orderStorageRule',
     ])
-    .where('parcels.shopId', '=', tx.shopId)
-    .where('parcels.id', '=', id);
+    .where(ofShop(tx, { 'parcels.id': id }));
 }
 
 export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findOwnParcel>>>;
@@ -45,8 +45,7 @@ export function partsOfParcel(tx: Tx, parcelId: string) {
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber'])
-      .where('shopId', '=', tx.shopId)
-      .where('splitFrom', '=', parcelId)
+      .where(ofShop(tx, { splitFrom: parcelId }))
       .orderBy('id'),
   );
 }
@@ -57,9 +56,7 @@ export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('courierNumber', '=', courierNumber),
+      .where(ofShop(tx, { memberId, courierNumber })),
   );
 }
 
@@ -69,8 +66,7 @@ export function photosOf(tx: Tx, parcelId: string) {
     db
       .selectFrom('parcelPhotos')
       .select(['fileId', 'kind', 'createdAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
+      .where(ofShop(tx, { parcelId }))
       .orderBy('fileId'),
   );
 }

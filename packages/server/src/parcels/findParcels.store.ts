@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
@@ -15,8 +16,7 @@ export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, l
   const named = db
     .selectFrom('parcels')
     .select('parcels.id')
-    .where('parcels.shopId', '=', tx.shopId)
-    .where('parcels.number', '=', ownNumber);
+    .where(ofShop(tx, { 'parcels.number': ownNumber }));
   const found =
     part === ''
       ? named

@@ -8,6 +8,7 @@ import {
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
@@ -99,9 +100,7 @@ export async function assignForecast(
       db
         .updateTable('parcels')
         .set({ ...changes, memberId: actor.memberId, forecastAt: tx.now, updatedAt: tx.now })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', id)
-        .where('state', '=', 'forecast')
+        .where(ofShop(tx, { id, state: 'forecast' }))
         .where('memberId', 'is', null),
     ),
     recordSteps(tx, actor, 'parcel', [{ subjectId: id, event: 'forecast', from: null, to: 'forecast' }]),
@@ -124,9 +123,7 @@ export async function updateDeclaration(
     db
       .updateTable('parcels')
       .set({ ...set, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('memberId', '=', memberId);
+      .where(ofShop(tx, { id, memberId }));
   const changed = await catchUniqueViolation(tx.run(own(changes).where('state', '=', 'forecast')));
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
@@ -148,9 +145,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
     db
       .selectFrom('parcels')
       .select('state')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { id, memberId }))
       .where('state', 'in', [...awaitedParcelStates])
       .where(isNotAwaited(tx))
       .forUpdate(),
@@ -159,15 +154,13 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
   const removed = await tx.run(
     db
       .deleteFrom('parcels')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('parcelMeasurements')
               .select('parcelMeasurements.id')
-              .where('parcelMeasurements.shopId', '=', tx.shopId)
-              .where('parcelMeasurements.parcelId', '=', id),
+              .where(ofShop(tx, { 'parcelMeasurements.parcelId': id })),
           ),
         ),
       ),
@@ -185,8 +178,7 @@ function disown(tx: Tx, id: string): Promise<number> {
     db
       .updateTable('parcels')
       .set({ state: 'forecast', memberId: null, forecastAt: null, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 
@@ -210,21 +202,12 @@ export function storePurchaseProof(tx: Tx, memberId: string, id: string, fileId:
     db
       .updateTable('parcels')
       .set({ claimProofFileId: fileId, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { id, memberId }))
       .where('state', 'in', [...unshippedParcelStates]),
   );
 }
 
 /** Whether the member has such a parcel, in any state. */
 export function isOwnParcel(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('parcels')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id),
-  );
+  return tx.exists(db.selectFrom('parcels').select('id').where(ofShop(tx, { memberId, id })));
 }

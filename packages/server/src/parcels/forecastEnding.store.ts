@@ -1,6 +1,7 @@
 import { forecastForgottenDays, forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves } from './store.ts';
@@ -16,8 +17,7 @@ function silentSince(tx: Tx, moment: string, most: number) {
   return db
     .selectFrom('parcels')
     .select(['id', 'memberId', 'courierNumber'])
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'forecast')
+    .where(ofShop(tx, { state: 'forecast' }))
     .where('memberId', 'is not', null)
     .where('updatedAt', '<=', moment)
     .where(sql<boolean>`not ${isAwaitedByVipOrder(tx.shopId)}`)
@@ -70,8 +70,7 @@ export function forecastsToDelete(tx: Tx, most: number) {
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber'])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'expired')
+      .where(ofShop(tx, { state: 'expired' }))
       .where('updatedAt', '<=', daysBefore(tx, forecastForgottenDays))
       .where(sql<boolean>`not (${sql.join(kept, sql` or `)})`)
       .orderBy('id')

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -18,9 +19,7 @@ export async function publishIfAwaited(tx: Tx, parcelId: string): Promise<void> 
     db
       .selectFrom('parcels')
       .select(isAwaitedByVipOrder(tx.shopId).as('awaited'))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', parcelId)
-      .where('state', '=', 'shelved'),
+      .where(ofShop(tx, { id: parcelId, state: 'shelved' })),
   );
   if (row?.awaited) await publish(tx, awaitedTopic, null);
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
@@ -74,8 +75,7 @@ export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
 type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows(p.shopId)
-    .where('parcels.shopId', '=', p.shopId)
-    .where('parcels.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'parcels.memberId': p.memberId }))
     .where('parcels.id', '<', p.before)
     .orderBy('parcels.id', 'desc')
     .limit(p.limit)
@@ -144,7 +144,7 @@ type Ids = ReturnType<typeof idRows>;
 const idRows = () => db.selectFrom('parcels').select('parcels.id');
 
 function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids {
-  let found = rows.where('parcels.shopId', '=', tx.shopId).where('parcels.memberId', '=', memberId);
+  let found = rows.where(ofShop(tx, { 'parcels.memberId': memberId }));
   if (filter.states?.length) found = found.where('parcels.state', 'in', [...filter.states]);
   if (filter.warehouseId) found = found.where('parcels.warehouseId', '=', filter.warehouseId);
   if (filter.from) found = found.where('parcels.createdAt', '>=', filter.from);
@@ -177,8 +177,7 @@ export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonl
       .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
       .select((eb) => eb.fn.countAll<number>().as('inHouse'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.memberId', '=', memberId)
+      .where(ofShop(tx, { 'parcels.memberId': memberId }))
       .where('parcels.state', 'in', [...inHouse])
       .groupBy(['warehouses.shopId', 'warehouses.id'])
       .orderBy('warehouses.createdAt'),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
@@ -61,9 +62,7 @@ export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: str
     db
       .updateTable('ownerQuestions')
       .set({ answer, goods, answeredAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('answer', '=', 'open'),
+      .where(ofShop(tx, { id, answer: 'open' })),
   );
 }
 
@@ -77,8 +76,7 @@ export function openQuestions(tx: Tx, memberId: string) {
       .selectFrom('ownerQuestions as question')
       .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
       .select(['question.id', 'question.answer', 'parcel.courierNumber', 'parcel.arrivedAt'])
-      .where('question.shopId', '=', tx.shopId)
-      .where('question.memberId', '=', memberId)
+      .where(ofShop(tx, { 'question.memberId': memberId }))
       .where('question.answer', '<>', 'no')
       .where('parcel.state', '=', 'unclaimed')
       .orderBy('question.askedAt', 'desc')
@@ -120,8 +118,7 @@ export function parcelsToSearchOwner(tx: Tx, most: number) {
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'arrivedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'unclaimed')
+      .where(ofShop(tx, { state: 'unclaimed' }))
       .where('arrivedAt', '>', daysBefore(tx, ownerSearchDays))
       .where((eb) => eb.or([eb('ownerSoughtAt', 'is', null), eb('ownerSoughtAt', '<', daysBefore(tx, 1))]))
       .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'] as const;
@@ -8,8 +9,7 @@ const active = (tx: Tx) =>
   db
     .selectFrom('members')
     .select([...brief])
-    .where('shopId', '=', tx.shopId)
-    .where('status', '=', 'active');
+    .where(ofShop(tx, { status: 'active' }));
 
 /** Up to ten members by account, alias, invitation code, phone or name. */
 export function searchOwners(tx: Tx, words: string) {

@@ -5,6 +5,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { pausesColumn, reviewDuration, storageStart } from './pauses.store.ts';
 
@@ -68,8 +69,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesColumn(tx.shopId).as('pauses'))
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.state', '=', 'shelved')
+      .where(ofShop(tx, { 'parcels.state': 'shelved' }))
       .where(
         sql<boolean>`${freeAfter('parcels.shelved_at')} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
       )

@@ -8,6 +8,7 @@ import {
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -117,8 +118,7 @@ export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
       .updateTable('storagePauses')
       .from('parcels')
       .set({ untilAt: tx.now, endedBy: actorIds(actor).staffId })
-      .where('storagePauses.shopId', '=', tx.shopId)
-      .where('storagePauses.id', '=', id)
+      .where(ofShop(tx, { 'storagePauses.id': id }))
       .where('untilAt', 'is', null)
       .whereRef('parcels.shopId', '=', 'storagePauses.shopId')
       .whereRef('parcels.id', '=', 'storagePauses.parcelId')
@@ -129,7 +129,5 @@ export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
 }
 
 export function pauseExists(tx: Tx, id: string): Promise<boolean> {
-  return tx.exists(
-    db.selectFrom('storagePauses').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.exists(db.selectFrom('storagePauses').select('id').where(ofShop(tx, { id })));
 }

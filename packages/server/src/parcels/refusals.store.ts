@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -48,11 +49,7 @@ export async function recordRefusedParcel(
   parcelId: string | null,
 ): Promise<void> {
   await tx.run(
-    db
-      .updateTable('refusals')
-      .set({ matchedParcelId: parcelId })
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', courierNumber),
+    db.updateTable('refusals').set({ matchedParcelId: parcelId }).where(ofShop(tx, { courierNumber })),
   );
 }
 
@@ -63,12 +60,7 @@ export async function removeRefusal(
   id: string,
 ): Promise<'done' | 'used' | 'unknown'> {
   const removed = await tx.run(
-    db
-      .deleteFrom('refusals')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('memberId', '=', memberId)
-      .where('matchedParcelId', 'is', null),
+    db.deleteFrom('refusals').where(ofShop(tx, { id, memberId })).where('matchedParcelId', 'is', null),
   );
   if (removed === 1) {
     await publish(tx, 'parcels', memberId);
@@ -84,10 +76,7 @@ interface RefusalFilter {
 }
 
 export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter, paging: Paging) {
-  let rows = db
-    .selectFrom('refusals')
-    .where('refusals.shopId', '=', tx.shopId)
-    .where('refusals.memberId', '=', memberId);
+  let rows = db.selectFrom('refusals').where(ofShop(tx, { 'refusals.memberId': memberId }));
   if (filter.words)
     rows = rows.where('refusals.courierNumber', 'like', `${escapeLike(filter.words.toUpperCase())}%`);
   if (filter.used !== undefined)

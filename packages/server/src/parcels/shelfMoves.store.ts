@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -35,8 +36,7 @@ export function lastShelfMove(tx: Tx, parcelId: string) {
     db
       .selectFrom('shelfMoves')
       .select(['fromCode', 'toCode', 'staffId', 'isUndo', 'at'])
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
+      .where(ofShop(tx, { parcelId }))
       .orderBy('id', 'desc')
       .limit(1),
   );

@@ -10,6 +10,7 @@ import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -165,8 +166,7 @@ export async function markInService(tx: Tx, id: string, inService: boolean): Pro
     db
       .updateTable('parcels')
       .set({ inService, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('inService', '!=', inService)
       .returning('memberId'),
   );
@@ -224,8 +224,7 @@ export async function arrivedParcels(
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('courierNumber', 'in', [...courierNumbers])
       .where('state', 'in', [...onHandParcelStates])
       .where('arrivedAt', '>=', since),

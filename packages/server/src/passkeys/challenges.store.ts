@@ -2,6 +2,7 @@ import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export type Purpose = 'login' | 'add' | 'prove';
@@ -37,9 +38,7 @@ export async function consumeChallenge(
     side.maybe(
       db
         .deleteFrom('passkeyChallenges')
-        .where('shopId', '=', side.shopId)
-        .where('challengeHash', '=', tokenHash(challenge))
-        .where('purpose', '=', purpose)
+        .where(ofShop(side, { challengeHash: tokenHash(challenge), purpose }))
         .where('memberId', 'is not distinct from', memberId)
         .where('expiresAt', '>', side.now)
         .returning('purpose'),

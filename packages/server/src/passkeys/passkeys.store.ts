@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -21,8 +22,7 @@ export function passkeysOf(tx: Tx, memberId: string) {
     db
       .selectFrom('passkeys')
       .select(['id', 'credentialId', 'host', 'name', 'transports', 'synced', 'createdAt', 'lastUsedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .orderBy('createdAt')
       .orderBy('id'),
   );
@@ -34,9 +34,7 @@ export function findPasskey(tx: Tx, credentialId: string, host: string) {
     db
       .selectFrom('passkeys')
       .select(['id', 'memberId', 'credentialId', 'publicKey', 'syncable'])
-      .where('shopId', '=', tx.shopId)
-      .where('credentialId', '=', credentialId)
-      .where('host', '=', host),
+      .where(ofShop(tx, { credentialId, host })),
   );
 }
 
@@ -75,21 +73,13 @@ export function recordPasskeyUse(
     db
       .updateTable('passkeys')
       .set({ useCount, synced, lastUsedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where((eb) => (useCount === 0 ? eb('useCount', '=', 0) : eb('useCount', '<', useCount))),
   );
 }
 
 export function renamePasskeyOf(tx: Tx, memberId: string, id: string, name: string): Promise<boolean> {
-  return tx.changes(
-    db
-      .updateTable('passkeys')
-      .set({ name })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id),
-  );
+  return tx.changes(db.updateTable('passkeys').set({ name }).where(ofShop(tx, { memberId, id })));
 }
 
 /** Removes the member's passkeys: one, or those created since a time. Answers how many. */
@@ -101,8 +91,7 @@ export async function deletePasskeys(
   const gone = await tx.run(
     db
       .deleteFrom('passkeys')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('createdAt', '>=', which.since))),
   );
   if (gone > 0) await publish(tx, 'members', memberId);

@@ -3,6 +3,7 @@ import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
@@ -94,8 +95,7 @@ export function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
     db
       .selectFrom('payments')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('accountId', '=', accountId)
+      .where(ofShop(tx, { accountId }))
       .where('state', 'in', ['created', 'pending', 'succeeded', 'refunded'])
       .limit(1),
   );
@@ -133,8 +133,7 @@ export async function changeAccount(
     db
       .updateTable('paymentAccounts')
       .set({ ...changes, secretEnds: JSON.stringify(changes.secretEnds) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 
@@ -144,8 +143,7 @@ export async function endAccount(tx: Tx, id: string): Promise<boolean> {
     db
       .updateTable('paymentAccounts')
       .set({ endedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('endedAt', 'is', null),
   );
   if (ended === 1) await assignMethods(tx, id, []);
@@ -173,10 +171,7 @@ export async function assignMethods(
   served: readonly AccountMethod[],
 ): Promise<void> {
   const methods = served.map(({ method }) => method);
-  let others = db
-    .deleteFrom('paymentAccountMethods')
-    .where('shopId', '=', tx.shopId)
-    .where('accountId', '=', accountId);
+  let others = db.deleteFrom('paymentAccountMethods').where(ofShop(tx, { accountId }));
   if (methods.length > 0) others = others.where('method', 'not in', methods);
   await tx.run(others);
   for (const { method, leastMinor, mostMinor } of served)

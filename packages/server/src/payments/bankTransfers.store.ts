@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -42,9 +43,7 @@ export async function saveBankAccount(
     await tx.run(db.insertInto('bankAccounts').values({ ...fields, shopId: tx.shopId, id: added }));
     return added;
   }
-  const changed = await tx.run(
-    db.updateTable('bankAccounts').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  const changed = await tx.run(db.updateTable('bankAccounts').set(fields).where(ofShop(tx, { id })));
   return changed === 1 ? id : undefined;
 }
 
@@ -103,16 +102,13 @@ export function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
     db
       .selectFrom('bankTransfers')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('slip', '=', slip)
+      .where(ofShop(tx, { slip }))
       .where('state', 'in', ['pending', 'approved']),
   );
 }
 
 export async function storeTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
-  await tx.run(
-    db.updateTable('bankTransfers').set({ feeMinor }).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('bankTransfers').set({ feeMinor }).where(ofShop(tx, { id })));
 }
 
 /** How `decide` handles bank transfers. */
@@ -136,11 +132,9 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
     .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
     .leftJoin('staff', inShop('staff.id', 'bankTransfers.auditedBy'))
-    .leftJoin('ledgerAccounts', (join) =>
-      join
-        .onRef('ledgerAccounts.shopId', '=', 'bankTransfers.shopId')
-        .onRef('ledgerAccounts.memberId', '=', 'bankTransfers.memberId')
-        .on('ledgerAccounts.kind', '=', 'memberBalance'),
+    .leftJoin(
+      'ledgerAccounts',
+      inShop('ledgerAccounts.memberId', 'bankTransfers.memberId', { 'ledgerAccounts.kind': 'memberBalance' }),
     )
     .select([
       'members.account',

@@ -12,10 +12,11 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -24,9 +25,7 @@ import { paymentRows } from './store.ts';
 const chargebackRows = (tx: Tx) =>
   db
     .selectFrom('chargebacks')
-    .innerJoin(paymentRows(tx).as('paid'), (join) =>
-      join.onRef('paid.shopId', '=', 'chargebacks.shopId').onRef('paid.id', '=', 'chargebacks.paymentId'),
-    )
+    .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'chargebacks.paymentId'))
     .innerJoin('members', inShop('members.id', 'chargebacks.memberId'))
     .leftJoin('staff as assignee', inShop('assignee.id', 'chargebacks.assignedTo'))
     .leftJoin('staff as answerer', inShop('answerer.id', 'chargebacks.answeredBy'))
@@ -56,14 +55,7 @@ export type ChargebackRow = NonNullable<Awaited<ReturnType<typeof findChargeback
 
 /** The payment's chargebacks, oldest first. The caller must have locked the payment. */
 export function chargebacksOf(tx: Tx, paymentId: string) {
-  return tx.all(
-    db
-      .selectFrom('chargebacks')
-      .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', paymentId)
-      .orderBy('id'),
-  );
+  return tx.all(db.selectFrom('chargebacks').selectAll().where(ofShop(tx, { paymentId })).orderBy('id'));
 }
 
 export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number];
@@ -118,8 +110,7 @@ export async function searchChargebacks(tx: Tx, filters: ChargebackFilters) {
     : chargebackRows(tx).orderBy('chargebacks.id', 'desc');
   if (shelf === 'overdue') rows = rows.where(isOverdue(tx));
   if (shelf === 'ended') rows = rows.where('chargebacks.state', 'not in', openChargebacks);
-  if (opened.from) rows = rows.where('chargebacks.openedAt', '>=', opened.from);
-  if (opened.until) rows = rows.where('chargebacks.openedAt', '<', opened.until);
+  rows = duringPeriod(rows, 'chargebacks.openedAt', opened);
   if (filters.words) {
     const members = await tx.all(membersNamed(tx, filters.words).limit(maxTotal));
     const ids = members.map(({ id }) => id);
@@ -140,8 +131,7 @@ export function countChargebacks(tx: Tx) {
         sql<number>`count(*) filter (where answered_on is null)::integer`.as('open'),
         sql<number>`count(*) filter (where ${isOverdue(tx)})::integer`.as('overdue'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'needsAnswer'),
+      .where(ofShop(tx, { state: 'needsAnswer' })),
   );
 }
 
@@ -186,8 +176,7 @@ export async function changeChargeback(
     db
       .updateTable('chargebacks')
       .set({ ...changes, ...ended })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
   if (to !== state)
     await recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event, from: state, to, why }]);
@@ -233,8 +222,7 @@ export function claimChargebackQuery(tx: Tx, id: string, untilAt: string) {
     db
       .updateTable('chargebackNews')
       .set({ dueAt: untilAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('dueAt', '<=', tx.now)
       .returningAll(),
   );
@@ -253,17 +241,8 @@ export function scheduleChargebackQuery(
 ): Promise<boolean> {
   return tx.changes(
     dueAt === null
-      ? db
-          .deleteFrom('chargebackNews')
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', id)
-          .where('times', '=', times)
-      : db
-          .updateTable('chargebackNews')
-          .set({ dueAt })
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', id)
-          .where('times', '=', times),
+      ? db.deleteFrom('chargebackNews').where(ofShop(tx, { id, times }))
+      : db.updateTable('chargebackNews').set({ dueAt }).where(ofShop(tx, { id, times })),
   );
 }
 

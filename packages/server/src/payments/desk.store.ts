@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -50,8 +51,7 @@ async function namedBy(tx: Tx, words: string) {
       db
         .selectFrom('orders')
         .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('number', '=', readSearch(words).number),
+        .where(ofShop(tx, { number: readSearch(words).number })),
     ),
     tx.all(membersNamed(tx, words).limit(maxTotal)),
     /^(\d{3,7} )?\d{4,6}$/.test(words) ? paidFrom(tx, words) : [],

@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
@@ -23,9 +24,7 @@ const openMethod = compileStatement<{ shopId: string; code: PaymentMethodCode },
   db
     .selectFrom('paymentMethods')
     .selectAll()
-    .where('shopId', '=', p.shopId)
-    .where('code', '=', p.code)
-    .where('active', '=', true),
+    .where(ofShop(p, { code: p.code, active: true })),
 );
 
 /** The payment method, if the shop offers it. */

@@ -1,6 +1,7 @@
 import type { AuditState, PaymentState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -34,9 +35,7 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
       sql<string>`''`.as('rejectReason'),
       'createdAt',
     ])
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('purpose', '=', 'recharge');
+    .where(ofShop(tx, { memberId, purpose: 'recharge' }));
   const transfers = db
     .selectFrom('bankTransfers')
     .select([
@@ -50,8 +49,7 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
       'rejectReason',
       'createdAt',
     ])
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
+    .where(ofShop(tx, { memberId }))
     .where(sql<boolean>`cardinality(order_ids) = 0`);
   return pageOf(
     tx,

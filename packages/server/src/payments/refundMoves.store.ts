@@ -6,6 +6,7 @@ import {
 } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -51,17 +52,14 @@ export async function claimRefund(tx: Tx, id: string, untilAt: string): Promise<
     db
       .selectFrom('payments')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', row.paymentId)
+      .where(ofShop(tx, { id: row.paymentId }))
       .forUpdate(),
   );
   const earlier = await tx.maybe(
     db
       .selectFrom('sourceRefunds')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', row.paymentId)
-      .where('state', '=', 'waiting')
+      .where(ofShop(tx, { paymentId: row.paymentId, state: 'waiting' }))
       .where('id', '<', id)
       .limit(1),
   );
@@ -70,8 +68,7 @@ export async function claimRefund(tx: Tx, id: string, untilAt: string): Promise<
     db
       .updateTable('sourceRefunds')
       .set(({ eb }) => ({ dueAt: untilAt, tries: eb('tries', '+', 1) }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where((eb) => eb.or([eb('state', 'in', openStates), eb('decidedAs', '<>', 'undecided')]))
       .where('dueAt', '<=', tx.now),
   );
@@ -87,10 +84,7 @@ export function unsentRefunds(tx: Tx, paymentId: string) {
     db
       .selectFrom('sourceRefunds')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', paymentId)
-      .where('state', '=', 'waiting')
-      .where('tries', '=', 0)
+      .where(ofShop(tx, { paymentId, state: 'waiting', tries: 0 }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -102,9 +96,7 @@ export async function completedRefundTotal(tx: Tx, paymentId: string): Promise<n
     db
       .selectFrom('sourceRefunds')
       .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', paymentId)
-      .where('state', '=', 'done'),
+      .where(ofShop(tx, { paymentId, state: 'done' })),
   );
   return n;
 }
@@ -125,8 +117,7 @@ export async function moveRefund(
     db
       .updateTable('sourceRefunds')
       .set({ state: step.to, why, dueAt, endedAt: dueAt === null ? tx.now : null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', refund.id)
+      .where(ofShop(tx, { id: refund.id }))
       .where('state', 'in', sourceStates(sourceRefundMachine, event, 'system'))
       .where('state', '=', refund.state),
   );
@@ -149,8 +140,7 @@ export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | nu
     db
       .updateTable('sourceRefunds')
       .set({ dueAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where((eb) => eb.or([eb('state', 'in', openStates), eb('decidedAs', '<>', 'undecided')])),
   );
 }
@@ -163,19 +153,14 @@ export async function storeRefundDecision(tx: Tx, id: string, decision: Decision
     db
       .updateTable('sourceRefunds')
       .set({ ...decision, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 
 /** Records that the provider contradicts the decision of two people, so that somebody must look into it. */
 export async function recordContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('sourceRefunds')
-      .set({ contradiction: says, dueAt: null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.updateTable('sourceRefunds').set({ contradiction: says, dueAt: null }).where(ofShop(tx, { id })),
   );
   await publish(tx, 'payments', memberId);
 }
@@ -186,8 +171,7 @@ export function markContradictionSeen(tx: Tx, id: string, staffId: string): Prom
     db
       .updateTable('sourceRefunds')
       .set({ contradictionSeenBy: staffId })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where(isContradicted),
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -11,9 +12,7 @@ import { paymentRows } from './store.ts';
 export const refundRows = (tx: Tx) =>
   db
     .selectFrom('sourceRefunds')
-    .innerJoin(paymentRows(tx).as('paid'), (join) =>
-      join.onRef('paid.shopId', '=', 'sourceRefunds.shopId').onRef('paid.id', '=', 'sourceRefunds.paymentId'),
-    )
+    .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'sourceRefunds.paymentId'))
     .leftJoin('staff as sender', inShop('sender.id', 'sourceRefunds.sentBy'))
     .selectAll('sourceRefunds')
     .select([
@@ -138,8 +137,7 @@ export async function paidReference(
     db
       .selectFrom('paymentTries')
       .select('reference')
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', payment.id)
+      .where(ofShop(tx, { paymentId: payment.id }))
       .where('paidAt', 'is not', null)
       .orderBy('paidAt')
       .limit(1),

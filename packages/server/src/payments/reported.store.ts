@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 
 const pendingRows = (shopId: Expression<string>) =>
@@ -82,10 +83,7 @@ export function attachOrders(
     db
       .updateTable('bankTransfers')
       .set({ orderIds: [...orderIds], bonusMinor: 0 })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'pending')
+      .where(ofShop(tx, { id, memberId, state: 'pending' }))
       .where(sql<boolean>`cardinality(order_ids) = 0`),
   );
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newPayReference } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -20,8 +21,7 @@ export async function createAttempt(tx: Tx, paymentId: string): Promise<string |
     db
       .selectFrom('paymentTries')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', paymentId),
+      .where(ofShop(tx, { paymentId })),
   );
   if (n >= triesAtMost) return undefined;
   const reference = newPayReference();
@@ -35,10 +35,7 @@ export async function createAttempt(tx: Tx, paymentId: string): Promise<string |
 export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow | undefined> {
   return tx.maybe(
     paymentRows(tx).where('payments.id', '=', ({ selectFrom }) =>
-      selectFrom('paymentTries')
-        .select('paymentId')
-        .where('shopId', '=', tx.shopId)
-        .where('reference', '=', reference),
+      selectFrom('paymentTries').select('paymentId').where(ofShop(tx, { reference })),
     ),
   );
 }
@@ -49,8 +46,7 @@ export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'pro
     db
       .selectFrom('paymentTries')
       .select('reference')
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', '=', payment.id)
+      .where(ofShop(tx, { paymentId: payment.id }))
       .where('paidAt', 'is', null)
       .orderBy('madeAt'),
   );
@@ -65,8 +61,7 @@ export function markAttemptCounted(tx: Tx, reference: string): Promise<boolean> 
     db
       .updateTable('paymentTries')
       .set({ paidAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('reference', '=', reference)
+      .where(ofShop(tx, { reference }))
       .where('paidAt', 'is', null),
   );
 }
@@ -78,8 +73,7 @@ export async function payerOfPayment(tx: Tx, paymentId: string): Promise<Payer> 
       .selectFrom('payments')
       .innerJoin('members', inShop('members.id', 'payments.memberId'))
       .select(['members.account', 'members.name', 'members.email', 'members.areaCode', 'members.phone'])
-      .where('payments.shopId', '=', tx.shopId)
-      .where('payments.id', '=', paymentId),
+      .where(ofShop(tx, { 'payments.id': paymentId })),
   );
   return {
     name: payer?.name || (payer?.account ?? ''),
@@ -113,8 +107,7 @@ export async function savePaymentStep(tx: Tx, paymentId: string, started: Starte
         expiresAt: started.expiresAt,
         askAt: started.askAt,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', paymentId)
+      .where(ofShop(tx, { id: paymentId }))
       .where('state', 'in', sourceStates(paymentMachine, 'start', 'system'))
       .returning('memberId'),
   );
@@ -137,9 +130,7 @@ export async function storePayInStep(
     db
       .updateTable('payments')
       .set({ step: JSON.stringify(step), providerUrl: null, ...(expiresAt === null ? {} : { expiresAt }) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', payment.id)
-      .where('state', '=', 'pending'),
+      .where(ofShop(tx, { id: payment.id, state: 'pending' })),
   );
   if (kept === 1) await publish(tx, 'payments', payment.memberId);
   return kept === 1;
@@ -151,8 +142,7 @@ export async function storeReference(tx: Tx, paymentId: string, reference: strin
     db
       .updateTable('payments')
       .set({ providerReference: reference })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', paymentId)
+      .where(ofShop(tx, { id: paymentId }))
       .where('state', 'in', openPayments),
   );
 }
@@ -166,9 +156,7 @@ export async function storePayerEnding(tx: Tx, paymentId: string, payerEnding: s
     db
       .updateTable('payments')
       .set({ payerEnding })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', paymentId)
-      .where('payerEnding', '=', ''),
+      .where(ofShop(tx, { id: paymentId, payerEnding: '' })),
   );
 }
 
@@ -178,8 +166,7 @@ export async function scheduleQuery(tx: Tx, paymentId: string, askAt: string): P
     db
       .updateTable('payments')
       .set({ askAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', paymentId)
+      .where(ofShop(tx, { id: paymentId }))
       .where('state', 'in', openPayments),
   );
 }

@@ -3,6 +3,7 @@ import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
@@ -60,8 +61,7 @@ const lastMethod = compileStatement<LastMethod, { method: PaymentMethodCode }>((
   db
     .selectFrom('payments')
     .select('method')
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId)
+    .where(ofShop(p, { memberId: p.memberId }))
     .where(sql<boolean>`method <> ${p.except}`)
     .orderBy('id', 'desc')
     .limit(1),
@@ -169,9 +169,7 @@ export async function movePayment(
     db
       .updateTable('payments')
       .set({ ...changes, state: step.to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', payment.id)
-      .where('state', '=', payment.state),
+      .where(ofShop(tx, { id: payment.id, state: payment.state })),
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -187,8 +185,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
     db
       .selectFrom('payments')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', paymentId)
+      .where(ofShop(tx, { id: paymentId }))
       .forUpdate(),
   );
   return findPayment(tx, paymentId);
@@ -197,7 +194,10 @@ export async function lockPayment(tx: Tx, paymentId: string) {
 /** Records that money first kept on the balance has paid for something after all. */
 export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
   await tx.run(
-    db.updateTable('payments').set({ settledTo }).where('shopId', '=', tx.shopId).where('id', '=', paymentId),
+    db
+      .updateTable('payments')
+      .set({ settledTo })
+      .where(ofShop(tx, { id: paymentId })),
   );
 }
 
@@ -245,9 +245,7 @@ export async function markRefunded(tx: Tx, actor: Actor, of: PaymentSubject, why
   const paid = db
     .updateTable('payments')
     .set({ state: 'refunded' })
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'succeeded')
-    .where('settledTo', '=', 'order')
+    .where(ofShop(tx, { state: 'succeeded', settledTo: 'order' }))
     .returning(['id', 'memberId']);
   const refunded = await tx.all(
     'orderId' in of ? paid.where('orderId', '=', of.orderId) : paid.where('purchaseId', '=', of.purchaseId),

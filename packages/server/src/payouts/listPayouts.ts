@@ -3,8 +3,8 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listBatches } from './payouts.store.ts';
 import { batchOf } from './view.ts';
 
-export const listPayouts: Handler<'listPayouts'> = async (tx, actor, { fromDay, toDay, ...input }) => {
-  const built = requestedPeriod({ fromDay, toDay }, actor.shop);
+export const listPayouts: Handler<'listPayouts'> = async (tx, actor, input) => {
+  const built = requestedPeriod(input, actor.shop);
   const page = await listBatches(tx, { ...input, built });
   return { ...page, list: page.list.map((row) => batchOf(row, actor)) };
 };

@@ -2,6 +2,7 @@ import type { PayoutPause } from '@crossdock/domain/payouts/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -71,9 +72,7 @@ const underWay = (tx: Tx, batchId: string, untilAt: string) =>
   db
     .selectFrom('payoutLines as other')
     .select('other.id')
-    .where('other.shopId', '=', tx.shopId)
-    .where('other.batchId', '=', batchId)
-    .where('other.state', '=', 'waiting')
+    .where(ofShop(tx, { 'other.batchId': batchId, 'other.state': 'waiting' }))
     .where('other.askedAt', 'is not', null)
     .where('other.dueAt', '>', tx.now)
     .where('other.dueAt', '<=', untilAt);
@@ -92,9 +91,7 @@ export async function claimLine(
     db
       .updateTable('payoutLines')
       .set({ askedAt: sql`coalesce(asked_at, ${tx.now}::timestamptz)`, dueAt: untilAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
+      .where(ofShop(tx, { id, state: 'waiting' }))
       .where('dueAt', '<=', tx.now)
       .where(({ not, exists }) => not(exists(underWay(tx, batchId, untilAt))))
       .where(({ exists, selectFrom }) =>
@@ -122,7 +119,10 @@ interface OrderChanges {
 
 export async function updateLine(tx: Tx, lineId: string, changes: OrderChanges): Promise<void> {
   await tx.run(
-    db.updateTable('payoutLines').set(changes).where('shopId', '=', tx.shopId).where('id', '=', lineId),
+    db
+      .updateTable('payoutLines')
+      .set(changes)
+      .where(ofShop(tx, { id: lineId })),
   );
   await publish(tx, topic, null);
 }
@@ -138,8 +138,7 @@ export async function pauseBatch(
     db
       .updateTable('payoutBatches')
       .set({ pausedWhy, resumeAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', batchId)
+      .where(ofShop(tx, { id: batchId }))
       .where((eb) => eb.or([eb('pausedWhy', '<>', pausedWhy), eb('resumeAt', 'is distinct from', resumeAt)])),
   );
   if (changed > 0) await publish(tx, topic, null);
@@ -151,9 +150,7 @@ export async function makeLinesDueNow(tx: Tx, batchId: string, underWayUntil: st
     db
       .updateTable('payoutLines')
       .set({ dueAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('batchId', '=', batchId)
-      .where('state', '=', 'waiting')
+      .where(ofShop(tx, { batchId, state: 'waiting' }))
       .where((eb) =>
         eb.or([eb('askedAt', 'is', null), eb('dueAt', 'is', null), eb('dueAt', '>', underWayUntil)]),
       ),

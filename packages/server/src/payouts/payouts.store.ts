@@ -10,6 +10,7 @@ import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -49,18 +50,10 @@ export async function addBatch(
 const batches = (tx: Tx) =>
   db
     .selectFrom('payoutBatches')
-    .innerJoin('staff as builder', (join) =>
-      join.onRef('builder.shopId', '=', 'payoutBatches.shopId').onRef('builder.id', '=', 'builtBy'),
-    )
-    .leftJoin('staff as approver', (join) =>
-      join.onRef('approver.shopId', '=', 'payoutBatches.shopId').onRef('approver.id', '=', 'approvedBy'),
-    )
-    .leftJoin('staff as sender', (join) =>
-      join.onRef('sender.shopId', '=', 'payoutBatches.shopId').onRef('sender.id', '=', 'sentBy'),
-    )
-    .leftJoin('staff as canceller', (join) =>
-      join.onRef('canceller.shopId', '=', 'payoutBatches.shopId').onRef('canceller.id', '=', 'cancelledBy'),
-    )
+    .innerJoin('staff as builder', inShop('builder.id', 'payoutBatches.builtBy'))
+    .leftJoin('staff as approver', inShop('approver.id', 'payoutBatches.approvedBy'))
+    .leftJoin('staff as sender', inShop('sender.id', 'payoutBatches.sentBy'))
+    .leftJoin('staff as canceller', inShop('canceller.id', 'payoutBatches.cancelledBy'))
     .selectAll('payoutBatches')
     .select([
       'builder.name as builderName',
@@ -93,9 +86,7 @@ export function payoutLines(tx: Tx, batchId: string) {
     db
       .selectFrom('payoutLines')
       .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'payoutLines.shopId').onRef('staff.id', '=', 'settledBy'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'payoutLines.settledBy'))
       .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
       .select([
@@ -113,9 +104,7 @@ export function payoutLines(tx: Tx, batchId: string) {
 export type LineRow = Awaited<ReturnType<typeof payoutLines>>[number];
 
 export function findPayoutLine(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('payoutLines').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('payoutLines').selectAll().where(ofShop(tx, { id })));
 }
 
 type By = string | null;
@@ -147,8 +136,7 @@ export async function moveBatch(
     db
       .updateTable('payoutBatches')
       .set({ state: to, ...stamp(byOf(actor), tx.now) })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', 'in', sourceStates(payoutMachine, event, machineActor(actor)))
       .returning(sql<PayoutState>`old.state`.as('was')),
   );
@@ -178,8 +166,7 @@ export async function moveLines(
   let rows = db
     .updateTable('payoutLines')
     .set({ state: reached[event], settledBy: byOf(actor), settledAt: tx.now, returnReason: reason })
-    .where('shopId', '=', tx.shopId)
-    .where('batchId', '=', which.batchId)
+    .where(ofShop(tx, { batchId: which.batchId }))
     .where('state', 'in', sourceStates(payoutLineMachine, event, machineActor(actor)));
   if (which.unasked) rows = rows.where('askedAt', 'is', null);
   if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
@@ -194,8 +181,7 @@ export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: strin
     db
       .selectFrom('payoutLines')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('batchId', '=', batchId)
+      .where(ofShop(tx, { batchId }))
       .where('state', 'in', ['waiting', 'sent'])
       .limit(1),
   );
@@ -208,11 +194,6 @@ export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: strin
  */
 export function lockBatch(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('payoutBatches')
-      .select(['id', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .forUpdate(),
+    db.selectFrom('payoutBatches').select(['id', 'state']).where(ofShop(tx, { id })).forUpdate(),
   );
 }

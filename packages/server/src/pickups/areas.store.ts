@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 
@@ -39,7 +40,5 @@ export async function insertArea(tx: Tx, fields: Fields): Promise<string> {
 }
 
 export function updateArea(tx: Tx, id: string, fields: Fields): Promise<number> {
-  return tx.run(
-    db.updateTable('pickupAreas').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.run(db.updateTable('pickupAreas').set(fields).where(ofShop(tx, { id })));
 }

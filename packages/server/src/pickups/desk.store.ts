@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { pickupRows } from './store.ts';
@@ -101,8 +102,7 @@ export async function activeStaff(tx: Tx) {
     db
       .selectFrom('staff')
       .select(['id', 'name', 'roles'])
-      .where('shopId', '=', tx.shopId)
-      .where('status', '=', 'active')
+      .where(ofShop(tx, { status: 'active' }))
       .orderBy('name'),
   );
   return rows.map((row) => ({

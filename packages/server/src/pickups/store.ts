@@ -10,6 +10,7 @@ import {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -101,9 +102,7 @@ export async function movePickup(
     db
       .updateTable('pickupTasks')
       .set({ ...changes, state: to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', state),
+      .where(ofShop(tx, { id, state })),
   );
   if (moved === 0) return false;
   const step = { subjectId: id, event, from: state, to, why: changes.reason ?? '' };
@@ -139,9 +138,7 @@ export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
       .selectFrom('pickupParcels as link')
       .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
       .select('parcels.id')
-      .where('link.shopId', '=', tx.shopId)
-      .where('link.taskId', '=', taskId)
-      .where('parcels.state', '=', 'forecast')
+      .where(ofShop(tx, { 'link.taskId': taskId, 'parcels.state': 'forecast' }))
       .limit(1),
   );
 }
@@ -153,9 +150,7 @@ export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promi
       .selectFrom('pickupParcels as link')
       .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
       .select('parcels.courierNumber')
-      .where('link.shopId', '=', tx.shopId)
-      .where('link.parcelId', '=', parcelId)
-      .where('parcels.memberId', '=', memberId),
+      .where(ofShop(tx, { 'link.parcelId': parcelId, 'parcels.memberId': memberId })),
   );
   return found?.courierNumber;
 }
@@ -185,8 +180,7 @@ export function countsOfMember(tx: Tx, memberId: string) {
         sql<number>`count(*) filter (where state not in (${open}))`.as('ended'),
         sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId),
+      .where(ofShop(tx, { memberId })),
   );
 }
 
@@ -196,13 +190,7 @@ export const countUnseen = async (tx: Tx, memberId: string): Promise<number> =>
 
 export async function markSeen(tx: Tx, memberId: string, id: string): Promise<void> {
   const seen = await tx.run(
-    db
-      .updateTable('pickupTasks')
-      .set({ seenAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id)
-      .where(isUnseen),
+    db.updateTable('pickupTasks').set({ seenAt: tx.now }).where(ofShop(tx, { memberId, id })).where(isUnseen),
   );
   if (seen > 0) await publish(tx, topic, memberId);
 }

@@ -1,4 +1,5 @@
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 /** Why a grant ends early. */
@@ -15,8 +16,7 @@ export async function endGrants(
   let ends = db
     .updateTable('assistantGrants')
     .set({ endedAt: tx.now, endReason: why })
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
+    .where(ofShop(tx, { memberId }))
     .where('endedAt', 'is', null);
   if (id !== undefined) ends = ends.where('id', '=', id);
   if (clientId !== undefined) ends = ends.where('clientId', '=', clientId);

@@ -5,6 +5,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
+import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { asMemberId } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
@@ -39,9 +40,7 @@ export const tokensWithGrants = () =>
 const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array; now: string }>) =>
   tokensWithGrants()
     .select(['grant.id', 'grant.memberId', 'grant.scopes', 'grant.resource', 'grant.lastUsedAt'])
-    .where('token.shopId', '=', p.shopId)
-    .where('token.tokenHash', '=', p.tokenHash)
-    .where('token.kind', '=', 'access')
+    .where(ofShop(p, { 'token.tokenHash': p.tokenHash, 'token.kind': 'access' }))
     .where('token.expiresAt', '>', p.now)
     .where('grant.endedAt', 'is', null)
     .where('members.status', '=', 'active'),
@@ -94,12 +93,6 @@ async function noteUse(
 ) {
   if (lastUsedAt !== null && Date.parse(tx.now) - Date.parse(lastUsedAt) < noteAfterMs) return;
   await tx.inOwnTransaction((side) =>
-    side.run(
-      db
-        .updateTable('assistantGrants')
-        .set({ lastUsedAt: side.now })
-        .where('shopId', '=', side.shopId)
-        .where('id', '=', id),
-    ),
+    side.run(db.updateTable('assistantGrants').set({ lastUsedAt: side.now }).where(ofShop(side, { id }))),
   );
 }

@@ -2,6 +2,7 @@ import { sourceStates } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportTimeoutMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 import { redactedMessage } from './redactedMessage.ts';
@@ -48,9 +49,7 @@ export async function expectReport(
 }
 
 export async function stopExpectingReport(tx: Tx, messageId: string): Promise<void> {
-  await tx.run(
-    db.deleteFrom('awaitedReports').where('shopId', '=', tx.shopId).where('messageId', '=', messageId),
-  );
+  await tx.run(db.deleteFrom('awaitedReports').where(ofShop(tx, { messageId })));
 }
 
 export interface AwaitedReport {
@@ -93,8 +92,7 @@ export async function claimReportQueries(
         db
           .updateTable('awaitedReports')
           .set({ asked: asked + 1, askAt: later(tx, pauseMs(asked + 2)) })
-          .where('shopId', '=', tx.shopId)
-          .where('messageId', '=', messageId),
+          .where(ofShop(tx, { messageId })),
       ),
     ),
   );
@@ -131,8 +129,7 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
         reportedAt: tx.now,
         ...(delivered ? redactedMessage : {}),
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', messageId)
+      .where(ofShop(tx, { id: messageId }))
       .where('state', 'in', sourceStates(messageMachine, report.event, 'system'))
       .returning('secret'),
   );
@@ -145,7 +142,7 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
 
 /** The message arrived, so it is not sent again. */
 async function endSending(tx: Tx, messageId: string): Promise<void> {
-  await tx.run(db.deleteFrom('outbox').where('shopId', '=', tx.shopId).where('messageId', '=', messageId));
+  await tx.run(db.deleteFrom('outbox').where(ofShop(tx, { messageId })));
 }
 
 /**
@@ -161,8 +158,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
         from
           .selectFrom('awaitedReports')
           .select(['shopId', 'messageId', 'usefulUntil'])
-          .where('shopId', '=', tx.shopId)
-          .where('messageId', '=', messageId)
+          .where(ofShop(tx, { messageId }))
           .where('usefulUntil', '>', tx.now),
       )
       .onConflict((conflict) => conflict.columns(['shopId', 'messageId']).doNothing()),

@@ -1,5 +1,6 @@
 import type { Tx } from './db.ts';
 import { deleteSomeExpired } from './expired.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 interface NewCaptcha {
@@ -31,8 +32,7 @@ export function consumeCaptcha(tx: Tx, id: string) {
     side.maybe(
       db
         .deleteFrom('captchas')
-        .where('shopId', '=', side.shopId)
-        .where('id', '=', id)
+        .where(ofShop(side, { id }))
         .where('expiresAt', '>', side.now)
         .returning(['answerHash', 'weight', 'pictured']),
     ),

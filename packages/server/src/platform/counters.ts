@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { compileSql, compileStatement, db, type Params } from './query.ts';
 import { TransactionLocal } from './tx.ts';
 
@@ -48,8 +49,7 @@ const ofMember = compileStatement((p: Params<{ shopId: string; memberId: string 
   db
     .selectFrom('counters')
     .select(['name', 'value'])
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId),
+    .where(ofShop(p, { memberId: p.memberId })),
 );
 
 export async function memberCounters(tx: Tx, memberId: string): Promise<Record<string, number>> {

@@ -2,6 +2,7 @@ import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
 import { keyedHash, newId, sameBytes } from './ids.ts';
 import { cleanImage, type ImageRequest } from './images.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 export interface StoredFile {
@@ -109,7 +110,10 @@ export async function ownsFiles(
 /** The content of a file's QR code at upload; undefined if none was stored. */
 export async function qrContentOfFile(tx: Tx, fileId: string): Promise<string | undefined> {
   const row = await tx.maybe(
-    db.selectFrom('files').select('qr').where('shopId', '=', tx.shopId).where('id', '=', fileId),
+    db
+      .selectFrom('files')
+      .select('qr')
+      .where(ofShop(tx, { id: fileId })),
   );
   return row?.qr ?? undefined;
 }
@@ -131,8 +135,7 @@ export async function transferGuestFiles(
     db
       .updateTable('files')
       .set({ guestId: null, memberId })
-      .where('shopId', '=', tx.shopId)
-      .where('guestId', '=', guestId)
+      .where(ofShop(tx, { guestId }))
       .where('id', 'in', [...fileIds]),
   );
 }
@@ -170,8 +173,7 @@ export async function markFileUnused(tx: Tx, fileId: string): Promise<void> {
     db
       .updateTable('files')
       .set({ looseSince: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', fileId),
+      .where(ofShop(tx, { id: fileId })),
   );
 }
 

@@ -4,6 +4,7 @@ import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { isEffectIntact, requestEffect } from './effects.ts';
+import { ofShop } from './ofShop.ts';
 import { compileSql, db } from './query.ts';
 import { type Actor, actorId } from './scope.ts';
 
@@ -109,9 +110,7 @@ export async function claimKey(
     db
       .selectFrom('idempotencyKeys')
       .select(['requestHash', 'answer', 'effect'])
-      .where('shopId', '=', tx.shopId)
-      .where('actorId', '=', claim.actorId)
-      .where('key', '=', claim.key),
+      .where(ofShop(tx, { actorId: claim.actorId, key: claim.key })),
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
   if (claim.isGiven || (await isEffectIntact(tx, row.effect))) return { answer: swapNames(row.answer) };

@@ -1,17 +1,34 @@
 import { type JoinBuilder, sql } from 'kysely';
+import { type Comparables, shopColumn } from './ofShop.ts';
 
 /** The columns of the joined tables, as `table.column`. */
 type Column<DB, TB extends keyof DB> = { [T in TB]: `${T & string}.${keyof DB[T] & string}` }[TB];
 
 /**
  * Joins a table by a column, within the shop: `.innerJoin('members', inShop('members.id', 'orders.memberId'))`. A column that neither
- * table has does not compile.
+ * table has does not compile. Values choose among the joined rows:
+ * `.leftJoin('staff', inShop('staff.id', 'members.salesStaffId', { 'staff.status': 'active' }))`.
  */
 export const inShop =
-  <L extends string, R extends string>(joined: L, by: R) =>
+  <
+    L extends string,
+    R extends string,
+    const V extends Readonly<Record<string, unknown>> = Record<never, never>,
+  >(
+    joined: L,
+    by: R,
+    values?: V,
+  ) =>
   <DB, TB extends keyof DB>(
-    join: JoinBuilder<DB, TB> & ([L | R] extends [Column<DB, TB>] ? unknown : never),
-  ): JoinBuilder<DB, TB> =>
-    join.on(sql.ref(shopOf(joined)), '=', sql.ref(shopOf(by))).on(sql.ref(joined), '=', sql.ref(by));
-
-const shopOf = (column: string) => column.replace(/\..*/, '.shopId');
+    join: JoinBuilder<DB, TB> &
+      ([L | R] extends [Column<DB, TB>] ? unknown : never) &
+      (V extends Comparables<DB, TB, V> ? unknown : never),
+  ): JoinBuilder<DB, TB> => {
+    const joining = join
+      .on(sql.ref(shopColumn(joined)), '=', sql.ref(shopColumn(by)))
+      .on(sql.ref(joined), '=', sql.ref(by));
+    return Object.entries(values ?? {}).reduce(
+      (on, [column, value]) => on.on(sql.ref(column), '=', value),
+      joining,
+    );
+  };

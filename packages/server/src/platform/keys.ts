@@ -6,6 +6,7 @@ import { findAssistant, isAssistantToken } from './assistantTokens.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
+import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
@@ -40,8 +41,7 @@ const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Arr
       'staff.roles',
       'staff.status',
     ])
-    .where('apiKeys.shopId', '=', p.shopId)
-    .where('apiKeys.tokenHash', '=', p.tokenHash),
+    .where(ofShop(p, { 'apiKeys.tokenHash': p.tokenHash })),
 );
 
 /**
@@ -130,8 +130,7 @@ async function noteUse(tx: Tx, key: Used, ip: string): Promise<void> {
       db
         .updateTable('apiKeys')
         .set({ lastUsedAt: side.now, lastUsedIp: ip })
-        .where('shopId', '=', side.shopId)
-        .where('id', '=', key.id),
+        .where(ofShop(side, { id: key.id })),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 const most = 20;
@@ -11,9 +12,7 @@ function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): P
     db
       .selectFrom('knownDevices')
       .select('lastSeenAt')
-      .where('shopId', '=', tx.shopId)
-      .where('accountId', '=', accountId ?? nobody)
-      .where('deviceHash', '=', tokenHash(device)),
+      .where(ofShop(tx, { accountId: accountId ?? nobody, deviceHash: tokenHash(device) })),
   );
 }
 
@@ -46,8 +45,7 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
   const kept = db
     .selectFrom('knownDevices')
     .select('deviceHash')
-    .where('shopId', '=', tx.shopId)
-    .where('accountId', '=', accountId)
+    .where(ofShop(tx, { accountId }))
     .orderBy('lastSeenAt', 'desc')
     .limit(most);
   await tx.run(devicesOf(tx, accountId).where('deviceHash', 'not in', kept));
@@ -59,5 +57,5 @@ export async function deleteKnownDevices(tx: Tx, accountId: string): Promise<voi
 }
 
 function devicesOf(tx: Tx, accountId: string) {
-  return db.deleteFrom('knownDevices').where('shopId', '=', tx.shopId).where('accountId', '=', accountId);
+  return db.deleteFrom('knownDevices').where(ofShop(tx, { accountId }));
 }

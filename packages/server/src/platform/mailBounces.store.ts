@@ -1,4 +1,5 @@
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 export interface MailBounce {
@@ -23,9 +24,7 @@ export async function recordBounce(
 /** Forgets a bounce, because mail to the address arrives again or nobody has the address any more. */
 export async function deleteBounce(tx: Tx, address: string): Promise<void> {
   if (address === '') return;
-  await tx.run(
-    db.deleteFrom('mailBounces').where('shopId', '=', tx.shopId).where('address', '=', address.toLowerCase()),
-  );
+  await tx.run(db.deleteFrom('mailBounces').where(ofShop(tx, { address: address.toLowerCase() })));
 }
 
 export function bounceOf(tx: Tx, address: string): Promise<MailBounce | undefined> {
@@ -33,7 +32,6 @@ export function bounceOf(tx: Tx, address: string): Promise<MailBounce | undefine
     db
       .selectFrom('mailBounces')
       .select(['address', 'bouncedAt', 'reason'])
-      .where('shopId', '=', tx.shopId)
-      .where('address', '=', address.toLowerCase()),
+      .where(ofShop(tx, { address: address.toLowerCase() })),
   );
 }

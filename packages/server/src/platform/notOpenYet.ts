@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import type { Guest, Member } from './scope.ts';
 
@@ -22,8 +23,6 @@ function isInvited(tx: Tx, memberId: string): Promise<boolean> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .where('registerSource', '=', 'staff'),
+      .where(ofShop(tx, { id: memberId, registerSource: 'staff' })),
   );
 }

@@ -2,6 +2,7 @@ import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { type Paging, pageOf } from './paging.ts';
 import { compileSql, db } from './query.ts';
 import { publish } from './realtime.ts';
@@ -88,14 +89,7 @@ export async function openThings(tx: Tx, paging: Paging) {
 
 /** Makes the item due now; false if it is not waiting. */
 export function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean> {
-  return tx.changes(
-    db
-      .updateTable('openWork')
-      .set({ dueAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('item', '=', item),
-  );
+  return tx.changes(db.updateTable('openWork').set({ dueAt: tx.now }).where(ofShop(tx, { kind, item })));
 }
 
 /**
@@ -107,8 +101,7 @@ export async function endDueItems(tx: Tx, kind: string, items: readonly string[]
   const ended = await tx.run(
     db
       .deleteFrom('openWork')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
+      .where(ofShop(tx, { kind }))
       .where('item', 'in', [...items])
       .where('dueAt', '<=', tx.now),
   );
@@ -121,8 +114,7 @@ export async function endItems(tx: Tx, kind: string, items: readonly string[]): 
   await tx.run(
     db
       .deleteFrom('openWork')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
+      .where(ofShop(tx, { kind }))
       .where('item', 'in', [...items]),
   );
   await publish(tx, 'openWork', null);

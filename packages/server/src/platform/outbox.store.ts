@@ -3,6 +3,7 @@ import { textSegments } from '@crossdock/domain/notices/segments.ts';
 import { sql, type Updateable } from 'kysely';
 import { expectReport, type ReportExpectation, stopExpectingReport } from './awaitedReports.store.ts';
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { redactedMessage } from './redactedMessage.ts';
 import { currentTraceparent } from './requestContext.ts';
@@ -75,11 +76,7 @@ export interface OutboxMessage extends ClaimedMessage {
 }
 
 const outboxRow = (tx: Tx, { id, leaseId }: Pick<ClaimedMessage, 'id' | 'leaseId'>) =>
-  db
-    .updateTable('outbox')
-    .where('shopId', '=', tx.shopId)
-    .where('messageId', '=', id)
-    .where('leaseId', '=', leaseId);
+  db.updateTable('outbox').where(ofShop(tx, { messageId: id, leaseId }));
 
 const isFree = (now: string) => sql<boolean>`(lease_until is null or lease_until < ${now})`;
 
@@ -152,11 +149,7 @@ export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: Messag
   const sent = ending.state === 'sent';
   const ended = await tx.run(
     sent
-      ? db
-          .deleteFrom('outbox')
-          .where('shopId', '=', tx.shopId)
-          .where('messageId', '=', claimed.id)
-          .where('leaseId', '=', claimed.leaseId)
+      ? db.deleteFrom('outbox').where(ofShop(tx, { messageId: claimed.id, leaseId: claimed.leaseId }))
       : outboxRow(tx, claimed).set({ ...free, dueAt: null }),
   );
   if (ended === 0) return;
@@ -175,9 +168,7 @@ const free = { leaseId: null, leaseUntil: null, handedAt: null };
 type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof redactedMessage>;
 
 async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
-  await tx.run(
-    db.updateTable('outgoingMessages').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('outgoingMessages').set(changes).where(ofShop(tx, { id })));
 }
 
 /** Releases a message for a later attempt. */
@@ -273,8 +264,7 @@ export async function requeueMessage(tx: Tx, id: string): Promise<boolean> {
     db
       .updateTable('outbox')
       .set({ dueAt: tx.now, traceparent: currentTraceparent() })
-      .where('shopId', '=', tx.shopId)
-      .where('messageId', '=', id)
+      .where(ofShop(tx, { messageId: id }))
       .where('dueAt', 'is', null)
       .where('expiresAt', '>', tx.now),
   );

@@ -1,6 +1,6 @@
 import { dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { firstIdAt } from './ids.ts';
 
 interface Days {
@@ -32,4 +32,15 @@ export function inPeriod<DB, TB extends keyof DB, O>(
   const made = sql.ref<string>(id);
   const begun = from === undefined ? rows : rows.where(made, '>=', firstIdAt(Date.parse(from)));
   return until === undefined ? begun : begun.where(made, '<', firstIdAt(Date.parse(until)));
+}
+
+/** Those of the rows whose instant in this column is in the period. */
+export function duringPeriod<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  column: StringReference<DB, TB>,
+  { from, until }: RequestedPeriod = {},
+): SelectQueryBuilder<DB, TB, O> {
+  const at = sql.ref<string>(column);
+  const begun = from === undefined ? rows : rows.where(at, '>=', from);
+  return until === undefined ? begun : begun.where(at, '<', until);
 }

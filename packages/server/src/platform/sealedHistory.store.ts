@@ -1,5 +1,6 @@
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { type SealedFile, sealedMime } from './sealedFile.ts';
 
@@ -48,8 +49,7 @@ export function sealedFilesOfSpan(
   let rows = db
     .selectFrom('sealedHistory')
     .select(['id', 'fileId', 'sha256'])
-    .where('shopId', '=', tx.shopId)
-    .where('kind', '=', kind)
+    .where(ofShop(tx, { kind }))
     .where('toAt', '>=', from)
     .orderBy('toAt', 'desc')
     .limit(most);
@@ -63,8 +63,7 @@ export async function sealedUntil(tx: Tx, kind: SealedKind): Promise<string | nu
     db
       .selectFrom('sealedHistory')
       .select('toAt')
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
+      .where(ofShop(tx, { kind }))
       .orderBy('toAt', 'desc')
       .limit(1),
   );

@@ -4,6 +4,7 @@ import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
+import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
@@ -101,9 +102,7 @@ async function cancelErasureOf(tx: Tx, memberId: MemberId): Promise<void> {
     db
       .updateTable('erasures')
       .set({ state: 'cancelled', cancelledAt: tx.now, tokenHash: null, dueAt: null, reason: '' })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'requested'),
+      .where(ofShop(tx, { memberId, state: 'requested' })),
   );
 }
 
@@ -113,8 +112,7 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
     db
       .updateTable('sessions')
       .set({ provenAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', sessionId),
+      .where(ofShop(tx, { id: sessionId })),
   );
 }
 
@@ -124,8 +122,7 @@ export async function sessionAge(tx: Tx, sessionId: string): Promise<SessionAge>
     db
       .selectFrom('sessions')
       .select(['createdAt', 'provenAt', 'memberId', 'endsAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', sessionId),
+      .where(ofShop(tx, { id: sessionId })),
   );
   return { provenAt: row.provenAt ?? row.createdAt, endsAt: sessionEndOf(row) };
 }
@@ -135,9 +132,7 @@ const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId:
     .selectFrom('sessions')
     .innerJoin('members', inShop('members.id', 'sessions.memberId'))
     .select(['sessions.createdAt', 'sessions.memberId', 'sessions.endsAt'])
-    .where('sessions.shopId', '=', p.shopId)
-    .where('sessions.id', '=', p.id)
-    .where('sessions.memberId', '=', p.memberId)
+    .where(ofShop(p, { 'sessions.id': p.id, 'sessions.memberId': p.memberId }))
     .where('sessions.actingStaffId', 'is', null)
     .where('sessions.expiresAt', '>', p.now)
     .where('members.status', '=', 'active'),
@@ -191,8 +186,7 @@ export async function sessionEndReason(tx: Tx, token: string): Promise<SessionEn
     db
       .selectFrom('endedSessions')
       .select('why')
-      .where('shopId', '=', tx.shopId)
-      .where('tokenHash', '=', tokenHash(token)),
+      .where(ofShop(tx, { tokenHash: tokenHash(token) })),
   );
   return row?.why;
 }
@@ -242,8 +236,7 @@ export async function extendSession(
       db
         .updateTable('sessions')
         .set({ lastSeenAt: side.now, expiresAt: expires })
-        .where('shopId', '=', side.shopId)
-        .where('tokenHash', '=', hash),
+        .where(ofShop(side, { tokenHash: hash })),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 /** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
@@ -14,9 +15,7 @@ export async function hasShopSecret(tx: Tx, name: string): Promise<boolean> {
 }
 
 async function storedSecret(tx: Tx, name: string): Promise<string | undefined> {
-  const row = await tx.maybe(
-    db.selectFrom('shopSecrets').select('value').where('shopId', '=', tx.shopId).where('name', '=', name),
-  );
+  const row = await tx.maybe(db.selectFrom('shopSecrets').select('value').where(ofShop(tx, { name })));
   return row?.value;
 }
 
@@ -38,7 +37,7 @@ export async function storeShopSecret(
 }
 
 export async function deleteShopSecret(tx: Tx, name: string): Promise<void> {
-  await tx.run(db.deleteFrom('shopSecrets').where('shopId', '=', tx.shopId).where('name', '=', name));
+  await tx.run(db.deleteFrom('shopSecrets').where(ofShop(tx, { name })));
 }
 
 /**
@@ -54,8 +53,6 @@ export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<v
       db
         .updateTable('shopSecrets')
         .set({ value: encryption.seal(value) })
-        .where('shopId', '=', tx.shopId)
-        .where('name', '=', name)
-        .where('value', '=', value),
+        .where(ofShop(tx, { name, value })),
     );
 }

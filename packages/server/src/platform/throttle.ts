@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 export interface Limit {
@@ -67,9 +68,7 @@ export async function triesInWindow(
     db
       .selectFrom('throttles')
       .select('count')
-      .where('shopId', '=', tx.shopId)
-      .where('bucket', '=', limit.bucket)
-      .where('key', '=', key)
+      .where(ofShop(tx, { bucket: limit.bucket, key }))
       .where('windowStart', '>', windowStart(tx.now, limit)),
   );
   return row?.count ?? 0;
@@ -77,13 +76,7 @@ export async function triesInWindow(
 
 /** Forgets the tries, after a success. */
 export async function resetTries(tx: Tx, limit: Limit, key: string): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('throttles')
-      .where('shopId', '=', tx.shopId)
-      .where('bucket', '=', limit.bucket)
-      .where('key', '=', key),
-  );
+  await tx.run(db.deleteFrom('throttles').where(ofShop(tx, { bucket: limit.bucket, key })));
 }
 
 function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
@@ -96,9 +89,7 @@ export async function uncountTry(tx: Tx, limit: Limit, key: string): Promise<voi
     db
       .updateTable('throttles')
       .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('shopId', '=', tx.shopId)
-      .where('bucket', '=', limit.bucket)
-      .where('key', '=', key)
+      .where(ofShop(tx, { bucket: limit.bucket, key }))
       .where('count', '>', 0),
   );
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { inShop } from './inShop.ts';
+import { ofShop } from './ofShop.ts';
 import { compileSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 import { currentTraceparent } from './requestContext.ts';
@@ -115,9 +116,7 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
     db
       .selectFrom('transitions')
       .select(['staffId', 'at'])
-      .where('shopId', '=', tx.shopId)
-      .where('subjectId', '=', subjectId)
-      .where('event', '=', event)
+      .where(ofShop(tx, { subjectId, event }))
       .orderBy('id', 'desc')
       .limit(1),
   );

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
@@ -24,8 +25,7 @@ function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChos
   if (orderId) rows = rows.where('pointsEntries.orderId', '=', orderId);
   if (type) rows = rows.where('pointsEntries.kind', '=', type);
   if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
-  if (made?.from) rows = rows.where('pointsEntries.at', '>=', made.from);
-  if (made?.until) rows = rows.where('pointsEntries.at', '<', made.until);
+  rows = duringPeriod(rows, 'pointsEntries.at', made);
   return rows;
 }
 
@@ -103,8 +103,7 @@ export function pointsMovedSince(tx: Tx, sinceMs: number) {
   );
 }
 
-const activeMembers = (tx: Tx) =>
-  db.selectFrom('members').where('shopId', '=', tx.shopId).where('status', '=', 'active');
+const activeMembers = (tx: Tx) => db.selectFrom('members').where(ofShop(tx, { status: 'active' }));
 
 export async function activeMemberCount(tx: Tx): Promise<number> {
   const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));

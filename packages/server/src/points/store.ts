@@ -2,6 +2,7 @@ import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -193,8 +194,7 @@ const remainingOf = compileStatement<{ shopId: string; orderId: string }, { poin
     .selectFrom('pointsEntries')
     // Both sides of the change: points that paid a debt were earned too.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
+    .where(ofShop(p, { orderId: p.orderId }))
     .where('kind', 'in', ['earned', 'reversed']),
 );
 
@@ -220,8 +220,7 @@ const balances = compileStatement<{ shopId: string; memberId: string }, { balanc
     db
       .selectFrom('pointsBalances')
       .select(['balance', 'owed'])
-      .where('shopId', '=', p.shopId)
-      .where('memberId', '=', p.memberId),
+      .where(ofShop(p, { memberId: p.memberId })),
 );
 
 export interface PointsBalance {

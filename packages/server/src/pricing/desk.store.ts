@@ -2,6 +2,7 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
@@ -32,7 +33,7 @@ export function updateCarrier(
   id: string,
   fields: CarrierFields,
 ): Promise<CarrierRow | 'taken' | undefined> {
-  const changed = db.updateTable('carriers').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id);
+  const changed = db.updateTable('carriers').set(fields).where(ofShop(tx, { id }));
   return catchUniqueViolation(tx.maybe(changed.returningAll()));
 }
 
@@ -76,7 +77,7 @@ export function updateChannel(
   id: string,
   fields: Omit<ChannelFields, 'country' | 'warehouseId'>,
 ): Promise<number | 'taken'> {
-  const changed = db.updateTable('channels').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id);
+  const changed = db.updateTable('channels').set(fields).where(ofShop(tx, { id }));
   return catchUniqueViolation(tx.run(changed));
 }
 
@@ -85,9 +86,7 @@ export async function setChannelCarriers(
   channelId: string,
   carriers: readonly { carrierId: string; deliveryType: DeliveryType }[],
 ): Promise<void> {
-  await tx.run(
-    db.deleteFrom('channelCarriers').where('shopId', '=', tx.shopId).where('channelId', '=', channelId),
-  );
+  await tx.run(db.deleteFrom('channelCarriers').where(ofShop(tx, { channelId })));
   if (carriers.length === 0) return;
   await tx.run(
     db.insertInto('channelCarriers').values(
@@ -145,17 +144,19 @@ export function updateZone(
   id: string,
   fields: { name: string; zipPrefixes: string[] },
 ): Promise<ZoneRow> {
-  return tx.one(
-    db.updateTable('zones').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id).returningAll(),
-  );
+  return tx.one(db.updateTable('zones').set(fields).where(ofShop(tx, { id })).returningAll());
 }
 
 /** Deletes a zone that no rate card uses; false if one does. */
 export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.maybe(
-    db.selectFrom('rateCards').select('id').where('shopId', '=', tx.shopId).where('zoneId', '=', id).limit(1),
+    db
+      .selectFrom('rateCards')
+      .select('id')
+      .where(ofShop(tx, { zoneId: id }))
+      .limit(1),
   );
   if (used) return false;
-  await tx.run(db.deleteFrom('zones').where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('zones').where(ofShop(tx, { id })));
   return true;
 }

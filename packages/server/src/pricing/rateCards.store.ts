@@ -2,6 +2,7 @@ import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
@@ -87,21 +88,12 @@ export function updateDraft(tx: Tx, id: string, version: number, fields: CardFie
     db
       .updateTable('rateCards')
       .set({ ...columnsOf(fields), version: version + 1 })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', 'draft'),
+      .where(ofShop(tx, { id, version, state: 'draft' })),
   );
 }
 
 export function deleteDraft(tx: Tx, id: string): Promise<number> {
-  return tx.run(
-    db
-      .deleteFrom('rateCards')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'draft'),
-  );
+  return tx.run(db.deleteFrom('rateCards').where(ofShop(tx, { id, state: 'draft' })));
 }
 
 /** The published cards of a zone, earliest first. */
@@ -131,17 +123,12 @@ export function markPublished(
         publishedBy: changes.staffId,
         publishedAt: tx.now,
       })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', 'draft'),
+      .where(ofShop(tx, { id, version, state: 'draft' })),
   );
 }
 
 export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
-  return tx.run(
-    db.updateTable('rateCards').set({ validTo }).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.run(db.updateTable('rateCards').set({ validTo }).where(ofShop(tx, { id })));
 }
 
 /** Ends a published card now; one that has not begun will never begin. Answers 0 if it is not published. */
@@ -163,9 +150,7 @@ export function markRetired(tx: Tx, id: string): Promise<number> {
           .else(where.ref('validTo'))
           .end(),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'published'),
+      .where(ofShop(tx, { id, state: 'published' })),
   );
 }
 

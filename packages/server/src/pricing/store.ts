@@ -6,6 +6,7 @@ import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
@@ -272,8 +273,7 @@ export function listChannelCountries(tx: Tx) {
       .selectFrom('channels')
       .leftJoin('countries', 'countries.code', 'channels.country')
       .select(['channels.country', 'countries.zh', 'countries.tw', 'countries.en', 'deliveryTypes'])
-      .where('channels.shopId', '=', tx.shopId)
-      .where('channels.active', '=', true)
+      .where(ofShop(tx, { 'channels.active': true }))
       .orderBy('channels.position')
       .orderBy('channels.code'),
   );

@@ -4,13 +4,8 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { countWaiting, searchProblems } from './store.ts';
 import { problemReader, staffProblemOf } from './view.ts';
 
-export const listProblems: Handler<'listProblems'> = async (
-  tx,
-  actor,
-  { fromDay, toDay, ...input },
-  services,
-) => {
-  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
+export const listProblems: Handler<'listProblems'> = async (tx, actor, input, services) => {
+  const made = requestedPeriod(input, actor.shop);
   const reader = problemReader(actor, services, tx.now);
   const overdue = overdueBefore(tx.now, reader.settings);
   const [page, counts] = await Promise.all([

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -117,9 +118,7 @@ export async function moveProblem(
     db
       .updateTable('problemPieces')
       .set({ ...changes, state: to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', state),
+      .where(ofShop(tx, { id, state })),
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -139,8 +138,7 @@ export async function assignProblem(tx: Tx, id: string, staffId: string, taken: 
     db
       .updateTable('problemPieces')
       .set({ takenBy: taken ? staffId : null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', '<>', 'resolved')
       .where((eb) => eb.or([eb('takenBy', 'is', null), eb('takenBy', '=', staffId), eb.val(!taken)])),
   );
@@ -273,8 +271,7 @@ export function isPauseOfProblem(tx: Tx, pauseId: string): Promise<boolean> {
     db
       .selectFrom('problemPieces')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('pauseId', '=', pauseId)
+      .where(ofShop(tx, { pauseId }))
       .where('state', '<>', 'resolved'),
   );
 }

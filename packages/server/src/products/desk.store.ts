@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
@@ -76,8 +77,7 @@ export async function countProductsToReorder(tx: Tx): Promise<number> {
     db
       .selectFrom('products')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('products.shopId', '=', tx.shopId)
-      .where('products.active', '=', true)
+      .where(ofShop(tx, { 'products.active': true }))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('productVariants as one')
@@ -102,8 +102,7 @@ export function allVariants(tx: Tx, productId: string) {
     db
       .selectFrom('productVariants')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('productId', '=', productId)
+      .where(ofShop(tx, { productId }))
       .orderBy('position')
       .orderBy('id'),
   );
@@ -143,8 +142,7 @@ export async function updateProduct(
       version: eb('version', '+', 1),
       updatedAt: tx.now,
     }))
-    .where('shopId', '=', tx.shopId)
-    .where('id', '=', id);
+    .where(ofShop(tx, { id }));
   if (version !== undefined) row = row.where('version', '=', version);
   return (await tx.run(row)) === 1;
 }
@@ -166,22 +164,13 @@ export function updateVariant(
   id: string,
   { productId, ...fields }: VariantFields & Updateable<ProductVariantsTable>,
 ): Promise<number | 'taken'> {
-  const update = db
-    .updateTable('productVariants')
-    .set(fields)
-    .where('shopId', '=', tx.shopId)
-    .where('productId', '=', productId)
-    .where('id', '=', id);
+  const update = db.updateTable('productVariants').set(fields).where(ofShop(tx, { productId, id }));
   return catchUniqueViolation(tx.run(update));
 }
 
 /** Withdraws variants that a product no longer has. */
 export async function withdrawVariants(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
-  let rest = db
-    .updateTable('productVariants')
-    .set({ active: false })
-    .where('shopId', '=', tx.shopId)
-    .where('productId', '=', productId);
+  let rest = db.updateTable('productVariants').set({ active: false }).where(ofShop(tx, { productId }));
   if (kept.length > 0) rest = rest.where('id', 'not in', [...kept]);
   await tx.run(rest);
 }
@@ -226,9 +215,7 @@ export async function saveCategory(
   fields: CategoryFields,
 ): Promise<string | undefined> {
   if (id !== undefined) {
-    const changed = await tx.run(
-      db.updateTable('productCategories').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
-    );
+    const changed = await tx.run(db.updateTable('productCategories').set(fields).where(ofShop(tx, { id })));
     return changed === 1 ? id : undefined;
   }
   const added = newId();

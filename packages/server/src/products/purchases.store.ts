@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -102,9 +103,7 @@ export async function movePurchase(
     db
       .updateTable('purchases')
       .set({ ...changes, state: to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', purchase.state),
+      .where(ofShop(tx, { id, state: purchase.state })),
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -145,8 +144,7 @@ export async function attachParcel(
     db
       .updateTable('purchaseLines')
       .set({ parcelId })
-      .where('shopId', '=', tx.shopId)
-      .where('purchaseId', '=', purchaseId)
+      .where(ofShop(tx, { purchaseId }))
       .where('position', 'in', [...positions]),
   );
 }

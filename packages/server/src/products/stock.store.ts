@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -34,8 +35,7 @@ export async function applyStockChanges(
       db
         .updateTable('productVariants')
         .set((eb) => ({ stock: eb('stock', '+', pieces), sold: eb('sold', '+', sold) }))
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', variantId)
+        .where(ofShop(tx, { id: variantId }))
         .where(sql<boolean>`stock + ${pieces} >= 0`)
         .returning('stock'),
     );
@@ -76,12 +76,7 @@ async function writeMovement(
 /** The variant, locked, so that a count replaces the current stock. */
 export function lockVariant(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('productVariants')
-      .select(['id', 'stock'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .forUpdate(),
+    db.selectFrom('productVariants').select(['id', 'stock']).where(ofShop(tx, { id })).forUpdate(),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -18,8 +19,7 @@ const offered = (tx: Tx) =>
       sql<number>`sum(stock)::int`.as('stock'),
       sql<number>`sum(sold)::int`.as('sold'),
     ])
-    .where('shopId', '=', tx.shopId)
-    .where('active', '=', true)
+    .where(ofShop(tx, { active: true }))
     .groupBy('productId')
     .as('offer');
 
@@ -42,8 +42,7 @@ const shown = (tx: Tx) =>
       'category.tw',
       'category.en',
     ])
-    .where('products.shopId', '=', tx.shopId)
-    .where('products.active', '=', true);
+    .where(ofShop(tx, { 'products.active': true }));
 
 /** Whether members see any product. */
 export function sellsAnything(tx: Tx): Promise<boolean> {
@@ -52,9 +51,7 @@ export function sellsAnything(tx: Tx): Promise<boolean> {
       .selectFrom('productVariants as variant')
       .innerJoin('products', inShop('products.id', 'variant.productId'))
       .select('variant.id')
-      .where('variant.shopId', '=', tx.shopId)
-      .where('variant.active', '=', true)
-      .where('products.active', '=', true)
+      .where(ofShop(tx, { 'variant.active': true, 'products.active': true }))
       .limit(1),
   );
 }
@@ -91,12 +88,7 @@ export function openCategories(tx: Tx) {
   return tx.all(
     db
       .selectFrom('productCategories as category')
-      .innerJoin('products', (join) =>
-        join
-          .onRef('products.shopId', '=', 'category.shopId')
-          .onRef('products.categoryId', '=', 'category.id')
-          .on('products.active', '=', true),
-      )
+      .innerJoin('products', inShop('products.categoryId', 'category.id', { 'products.active': true }))
       .innerJoin(offered(tx), 'offer.productId', 'products.id')
       .select(({ fn }) => [
         'category.id',
@@ -125,9 +117,7 @@ export function variantsOf(tx: Tx, productId: string) {
     db
       .selectFrom('productVariants')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('productId', '=', productId)
-      .where('active', '=', true)
+      .where(ofShop(tx, { productId, active: true }))
       .orderBy('position')
       .orderBy('id'),
   );
@@ -187,8 +177,7 @@ export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly stri
   return tx.run(
     db
       .deleteFrom('cartItems')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('variantId', 'in', [...variantIds]),
   );
 }

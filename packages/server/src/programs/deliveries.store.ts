@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The order of the package that a row of this table is about; null for any other subject. */
@@ -113,8 +114,7 @@ export async function recordOutcomes(tx: Tx, outcomes: readonly DeliveryOutcome[
   await tx.run({ compile: () => statement.compile(db) });
 }
 
-const own = (tx: Tx, id: string) =>
-  db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
+const own = (tx: Tx, id: string) => db.updateTable('webhooks').where(ofShop(tx, { id }));
 
 /** Marks an address as working, because it accepted something. */
 export async function markWebhookWorking(tx: Tx, id: string): Promise<void> {
@@ -154,8 +154,7 @@ export function isDeliveryDue(tx: Tx): Promise<boolean> {
     db
       .selectFrom('webhookDeliveries')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'waiting')
+      .where(ofShop(tx, { state: 'waiting' }))
       .where('dueAt', '<=', tx.now)
       .limit(1),
   );

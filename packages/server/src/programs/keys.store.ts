@@ -1,6 +1,7 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -66,7 +67,6 @@ export function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
         revokedAt: row.fn.coalesce('revokedAt', row.val(tx.now)),
         revokedBy: row.fn.coalesce('revokedBy', row.val(staffId)),
       }))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }

@@ -1,6 +1,7 @@
 import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -21,8 +22,7 @@ export async function insertWebhook(tx: Tx, id: string, { address, events }: Web
   await tx.run(db.insertInto('webhooks').values(row));
 }
 
-const ownRow = (tx: Tx, id: string) =>
-  db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
+const ownRow = (tx: Tx, id: string) => db.updateTable('webhooks').where(ofShop(tx, { id }));
 
 /** Changes a webhook's address; false if there is none. Turning it on again resets its failures. */
 export async function updateWebhook(
@@ -41,7 +41,7 @@ export function replaceSecret(tx: Tx, id: string, secret: string, oldUntil: stri
 }
 
 export function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(db.deleteFrom('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id));
+  return tx.changes(db.deleteFrom('webhooks').where(ofShop(tx, { id })));
 }
 
 /**
@@ -56,7 +56,7 @@ export async function countWebhooks(tx: Tx): Promise<number> {
 /** The number of addresses that were turned off automatically. */
 export async function countStopped(tx: Tx): Promise<number> {
   const rows = db.selectFrom('webhooks').select(({ fn }) => fn.count<number>('id').as('stopped'));
-  return (await tx.one(rows.where('shopId', '=', tx.shopId).where('state', '=', 'failing'))).stopped;
+  return (await tx.one(rows.where(ofShop(tx, { state: 'failing' })))).stopped;
 }
 
 export function webhookRows(tx: Tx) {
@@ -86,7 +86,10 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
     ...{ at: tx.now, dueAt: tx.now, traceparent: currentTraceparent() },
   };
   const known = await tx.maybe(
-    db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId).where('id', '=', webhookId),
+    db
+      .selectFrom('webhooks')
+      .select('id')
+      .where(ofShop(tx, { id: webhookId })),
   );
   if (known === undefined) return undefined;
   await tx.run(db.insertInto('webhookDeliveries').values({ shopId: tx.shopId, webhookId, id, ...row }));
@@ -106,9 +109,7 @@ export async function redeliver(tx: Tx, webhookId: string, id: string): Promise<
         leaseUntil: null,
         traceparent: currentTraceparent(),
       })
-      .where('shopId', '=', tx.shopId)
-      .where('webhookId', '=', webhookId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { webhookId, id })),
   );
   if (put === 1) await publish(tx, webhooksTopic, null);
   return put === 1;
@@ -124,8 +125,7 @@ export function deliveryRows(tx: Tx, { webhookId, state }: DeliveryFilter, pagin
     .selectFrom('webhookDeliveries')
     .selectAll()
     .select(orderOfPackage(tx, 'webhook_deliveries').as('orderId'))
-    .where('shopId', '=', tx.shopId)
-    .where('webhookId', '=', webhookId)
+    .where(ofShop(tx, { webhookId }))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   if (state !== undefined) rows = rows.where('state', '=', state);

@@ -5,6 +5,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -23,9 +24,7 @@ const lockReferrer = compileStatement<{ shopId: string; memberId: string }, { id
         .onRef('referrer.id', '<>', 'friend.id'),
     )
     .select('referrer.id')
-    .where('friend.shopId', '=', p.shopId)
-    .where('friend.id', '=', p.memberId)
-    .where('referrer.status', '=', 'active')
+    .where(ofShop(p, { 'friend.id': p.memberId, 'referrer.status': 'active' }))
     .forNoKeyUpdate('referrer'),
 );
 
@@ -101,8 +100,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
     db
       .updateTable('promotionEarnings')
       .set({ reversedMinor, reversedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', earning.id),
+      .where(ofShop(tx, { id: earning.id })),
   );
   await publish(tx, 'promotion', found.memberId);
   return [reversal(tx, found.memberId, earning.id, reversedMinor - earning.takenBackMinor)];
@@ -114,8 +112,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .forNoKeyUpdate(),
   );
 }
@@ -125,8 +122,7 @@ const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: stri
     db
       .selectFrom('promotionEarnings')
       .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
-      .where('shopId', '=', p.shopId)
-      .where('memberId', '=', p.memberId)
+      .where(ofShop(p, { memberId: p.memberId }))
       .where(sql<boolean>`taken_back_minor < reversed_minor`)
       .orderBy('id')
       .forUpdate(),
@@ -153,8 +149,7 @@ function reversal(tx: Tx, memberId: string, earningId: string, owedMinor: number
         db
           .updateTable('promotionEarnings')
           .set({ takenBackMinor: sql<number>`taken_back_minor + ${movedMinor}::bigint` })
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', earningId),
+          .where(ofShop(tx, { id: earningId })),
       ),
   };
 }

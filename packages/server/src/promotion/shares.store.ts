@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -39,8 +40,7 @@ export function waitingShares(tx: Tx, memberId: string, link: string) {
         sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
         sql<boolean>`coalesce(bool_or(link <> '' and link = ${link}), false)`.as('known'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('state', 'in', ['pending', 'approved']),
   );
 }
@@ -62,13 +62,7 @@ export async function storeReward(
   rewardMinor: number,
   rewardPoints: number,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('shares')
-      .set({ rewardMinor, rewardPoints })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  await tx.run(db.updateTable('shares').set({ rewardMinor, rewardPoints }).where(ofShop(tx, { id })));
 }
 
 export function sharesOf(tx: Tx, memberId: string, filters: Paging & { state?: AuditState | undefined }) {

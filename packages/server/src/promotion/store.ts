@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { monthIn } from '../platform/months.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -27,8 +28,7 @@ export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
           .where('promotionEarnings.memberId', '=', memberId)
           .as('earnedMinor'),
       ])
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.referrerId', '=', memberId)
+      .where(ofShop(tx, { 'members.referrerId': memberId }))
       .orderBy('members.id', 'desc'),
     paging,
   );
@@ -51,8 +51,7 @@ export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
         'reversedMinor',
         'reversedAt',
       ])
-      .where('promotionEarnings.shopId', '=', tx.shopId)
-      .where('promotionEarnings.memberId', '=', memberId)
+      .where(ofShop(tx, { 'promotionEarnings.memberId': memberId }))
       .orderBy('promotionEarnings.id', 'desc'),
     paging,
   );
@@ -106,17 +105,14 @@ export async function earningsTakenOut(tx: Tx, memberId: string) {
   const account = db
     .selectFrom('ledgerAccounts')
     .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('kind', '=', 'memberEarnings');
+    .where(ofShop(tx, { memberId, kind: 'memberEarnings' }));
   const [moved, withdrawn] = await Promise.all([
     tx.one(
       db
         .selectFrom('ledgerTransfers')
         .select(sumOf('amountMinor').as('minor'))
-        .where('shopId', '=', tx.shopId)
-        .where('debitAccountId', '=', account)
-        .where('kind', '=', 'earningsMoved'),
+        .where(ofShop(tx, { kind: 'earningsMoved' }))
+        .where('debitAccountId', '=', account),
     ),
     tx.one(
       db
@@ -129,9 +125,7 @@ export async function earningsTakenOut(tx: Tx, memberId: string) {
             'askedMinor',
           ),
         ])
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
-        .where('source', '=', 'earnings'),
+        .where(ofShop(tx, { memberId, source: 'earnings' })),
     ),
   ]);
   return {

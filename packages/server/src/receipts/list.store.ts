@@ -2,9 +2,10 @@ import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import type { RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface Span {
   readonly since: string;
@@ -36,8 +37,7 @@ export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: R
   if (kind) rows = rows.where('receipts.kind', '=', kind);
   if (span)
     rows = rows.where('receipts.issuedAt', '>=', span.since).where('receipts.issuedAt', '<', span.until);
-  if (made?.from) rows = rows.where('receipts.issuedAt', '>=', made.from);
-  if (made?.until) rows = rows.where('receipts.issuedAt', '<', made.until);
+  rows = duringPeriod(rows, 'receipts.issuedAt', made);
   if (words)
     rows = rows.where(({ or, eb, selectFrom }) =>
       or([
@@ -47,8 +47,7 @@ export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: R
           'in',
           selectFrom('orders')
             .select('orders.id')
-            .where('orders.shopId', '=', tx.shopId)
-            .where('orders.number', '=', words.toUpperCase()),
+            .where(ofShop(tx, { 'orders.number': words.toUpperCase() })),
         ),
         eb('receipts.memberId', 'in', membersNamed(tx, words)),
       ]),

@@ -3,6 +3,7 @@ import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, compileStatement, db } from '../platform/query.ts';
 
 const receiptRows = (tx: Tx) => db.selectFrom('receipts').selectAll().where('shopId', '=', tx.shopId);
@@ -14,8 +15,7 @@ const orderReceipts = compileStatement<
   db
     .selectFrom('receipts')
     .select(['kind', 'amountMinor', 'number'])
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
+    .where(ofShop(p, { orderId: p.orderId }))
     .orderBy('issuedAt')
     .orderBy('id'),
 );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -57,9 +58,7 @@ export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: strin
       .updateTable('remittanceLines')
       .set({ state: 'task', orderId: null, expectedMinor: 0, remark })
       .set({ decidedBy: actor.staffId, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'accepted'),
+      .where(ofShop(tx, { id, state: 'accepted' })),
   );
   await publish(tx, topic, null);
   return changed === 1;
@@ -76,8 +75,7 @@ export async function markLine(
     db
       .updateTable('remittanceLines')
       .set({ state, remark, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('state', '<>', 'accepted'),
   );
   await publish(tx, topic, null);

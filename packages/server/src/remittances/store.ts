@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -18,18 +19,12 @@ export function allCarriers(tx: Tx) {
 }
 
 export function carrierExists(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('carriers').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('carriers').select('id').where(ofShop(tx, { id })));
 }
 
 export function findMap(tx: Tx, carrierId: string) {
   return tx.maybe(
-    db
-      .selectFrom('remittanceMaps')
-      .select(['encoding', 'map'])
-      .where('shopId', '=', tx.shopId)
-      .where('carrierId', '=', carrierId),
+    db.selectFrom('remittanceMaps').select(['encoding', 'map']).where(ofShop(tx, { carrierId })),
   );
 }
 
@@ -55,8 +50,7 @@ export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
     db
       .selectFrom('carriers')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', carrierId)
+      .where(ofShop(tx, { id: carrierId }))
       .forNoKeyUpdate(),
   );
 }
@@ -67,8 +61,7 @@ export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string
     db
       .selectFrom('remittanceLines')
       .select('lineKey')
-      .where('shopId', '=', tx.shopId)
-      .where('carrierId', '=', carrierId)
+      .where(ofShop(tx, { carrierId }))
       .where('lineKey', '=', sql<string>`any(${[...keys]}::text[])`),
   );
   return new Set(rows.map(({ lineKey }) => lineKey));
@@ -144,7 +137,5 @@ export function listLists(
 }
 
 export function listExists(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('remittanceLists').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('remittanceLists').select('id').where(ofShop(tx, { id })));
 }

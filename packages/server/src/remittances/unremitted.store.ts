@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -34,8 +35,7 @@ function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
           .as('collected'),
       (join) => join.on('collected.collectedMinor', '>', 0),
     )
-    .where('orders.shopId', '=', tx.shopId)
-    .where('orders.cashOnDelivery', '=', true)
+    .where(ofShop(tx, { 'orders.cashOnDelivery': true }))
     .where('orders.signedAt', 'is not', null)
     .where('orders.signedAt', '<=', daysAgo(lateDays))
     .where('orders.signedAt', '>=', daysAgo(lookBackDays))

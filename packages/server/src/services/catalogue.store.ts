@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { ServicesTable } from '../platform/schema.gen.ts';
 
@@ -45,7 +46,7 @@ export async function insertService(tx: Tx, fields: Fields): Promise<string | un
 }
 
 export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTable>): Promise<number> {
-  return tx.run(db.updateTable('services').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id));
+  return tx.run(db.updateTable('services').set(fields).where(ofShop(tx, { id })));
 }
 
 /** Sorts all in one statement; answers how many of the ids exist. */

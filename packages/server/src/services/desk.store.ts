@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -91,8 +92,6 @@ export async function countOpenTasks(tx: Tx): Promise<number> {
 }
 
 export async function staffNameOf(tx: Tx, id: string): Promise<string> {
-  const row = await tx.maybe(
-    db.selectFrom('staff').select('name').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  const row = await tx.maybe(db.selectFrom('staff').select('name').where(ofShop(tx, { id })));
   return row?.name ?? '';
 }

@@ -3,13 +3,8 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { openByKind, searchTasks } from './desk.store.ts';
 import { staffTaskOf, taskReader } from './view.ts';
 
-export const listServiceTasks: Handler<'listServiceTasks'> = async (
-  tx,
-  actor,
-  { fromDay, toDay, ...input },
-  services,
-) => {
-  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
+export const listServiceTasks: Handler<'listServiceTasks'> = async (tx, actor, input, services) => {
+  const made = requestedPeriod(input, actor.shop);
   const [page, open] = await Promise.all([
     searchTasks(tx, { ...input, made, staffId: actor.staffId }),
     openByKind(tx),

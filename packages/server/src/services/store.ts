@@ -10,6 +10,7 @@ import {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -94,9 +95,7 @@ export async function moveTask(
     db
       .updateTable('serviceTasks')
       .set({ ...changes, state: to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', task.id)
-      .where('state', '=', task.state),
+      .where(ofShop(tx, { id: task.id, state: task.state })),
   );
   if (changed === 0) return false;
   await Promise.all([
@@ -112,8 +111,7 @@ export async function setTaskClerk(tx: Tx, task: Movable, staffId: string | null
     db
       .updateTable('serviceTasks')
       .set({ takenBy: staffId, takenAt: staffId === null ? null : tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', task.id),
+      .where(ofShop(tx, { id: task.id })),
   );
   await publish(tx, topic, task.memberId);
 }
@@ -124,9 +122,7 @@ export async function updateTaskQuantity(
   id: string,
   priced: { readonly quantity: number; readonly freeQuantity: number; readonly amountMinor: number },
 ): Promise<void> {
-  await tx.run(
-    db.updateTable('serviceTasks').set(priced).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('serviceTasks').set(priced).where(ofShop(tx, { id })));
 }
 
 /** Moves the tasks that a parcel's next bill charges to another parcel. */
@@ -135,9 +131,7 @@ export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): P
     db
       .updateTable('serviceTasks')
       .set({ parcelId: toParcelId })
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
-      .where('payer', '=', 'bill')
+      .where(ofShop(tx, { parcelId, payer: 'bill' }))
       .where('state', 'not in', [...unchargedTaskStates]),
   );
 }
@@ -188,8 +182,7 @@ export function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
     db
       .selectFrom('serviceTasks')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
+      .where(ofShop(tx, { parcelId }))
       .where('state', 'in', [...openTaskStates])
       .where('kind', 'in', [...holdingKinds])
       .limit(1),
@@ -202,9 +195,7 @@ export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number>
     db
       .selectFrom('serviceTasks')
       .select(sql<number>`coalesce(sum(free_quantity), 0)::integer`.as('taken'))
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
-      .where('kind', '=', 'photo')
+      .where(ofShop(tx, { parcelId, kind: 'photo' }))
       .where('state', 'not in', [...unchargedTaskStates]),
   );
   return taken;
@@ -240,8 +231,7 @@ export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
       sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
       sql<number>`count(*) filter (where ${isUnseen} and state = 'impossible')`.as('unseenNotDone'),
     ])
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId);
+    .where(ofShop(tx, { memberId }));
   if (!all) rows = rows.where('kind', '=', 'photo');
   return tx.one(rows);
 }
@@ -252,8 +242,7 @@ export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
     db
       .selectFrom('serviceTasks')
       .select(({ fn }) => fn.countAll<number>().as('unseen'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where(isUnseen),
   );
   return unseen;
@@ -264,8 +253,7 @@ export async function markSeen(tx: Tx, memberId: string, ids: readonly string[])
     db
       .updateTable('serviceTasks')
       .set({ seenAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('id', 'in', [...ids])
       .where(isUnseen),
   );
@@ -279,8 +267,7 @@ export async function areTasksOf(tx: Tx, memberId: string, ids: readonly string[
     db
       .selectFrom('serviceTasks')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('id', 'in', [...ids]),
   );
   return mine.length === new Set(ids).size;

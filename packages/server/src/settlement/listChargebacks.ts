@@ -4,12 +4,8 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { chargebackOf } from './chargebackView.ts';
 
-export const listChargebacks: Handler<'listChargebacks'> = async (
-  tx,
-  actor,
-  { fromDay, toDay, ...input },
-) => {
-  const opened = requestedPeriod({ fromDay, toDay }, actor.shop);
+export const listChargebacks: Handler<'listChargebacks'> = async (tx, actor, input) => {
+  const opened = requestedPeriod(input, actor.shop);
   const [page, counts] = await Promise.all([
     searchChargebacks(tx, { ...input, opened }),
     countChargebacks(tx),

@@ -3,6 +3,7 @@ import { openWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Counts only unfinished items; finished ones are many and need no action. */
@@ -20,8 +21,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
       db
         .selectFrom('parcels')
         .select(sql<number>`count(*)`.as('n'))
-        .where('shopId', '=', tx.shopId)
-        .where('state', '=', 'shelved')
+        .where(ofShop(tx, { state: 'shelved' }))
         .where('shelvedAt', '<', agedBefore),
     ),
     tx.all(
@@ -51,8 +51,7 @@ export async function setupProgress(tx: Tx) {
       db
         .selectFrom('warehouses')
         .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('active', '=', true)
+        .where(ofShop(tx, { active: true }))
         .where('address', '<>', '')
         .limit(1),
     ),
@@ -61,8 +60,7 @@ export async function setupProgress(tx: Tx) {
       db
         .selectFrom('rateCards')
         .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('state', '=', 'published')
+        .where(ofShop(tx, { state: 'published' }))
         .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', tx.now)]))
         .limit(1),
     ),
@@ -104,8 +102,7 @@ export async function owedForPackedOrders(tx: Tx): Promise<number> {
     db
       .selectFrom('orders')
       .select(sql<number>`coalesce(sum(bill_total_minor - paid_minor), 0)::bigint`.as('owed'))
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'awaitingPayment')
+      .where(ofShop(tx, { state: 'awaitingPayment' }))
       .where('billTotalMinor', 'is not', null),
   );
   return row.owed;

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The second factor of a staff account and its recovery codes. Secrets are stored encrypted, codes as hashes. */
@@ -8,8 +9,7 @@ export function findSecondFactor(tx: Tx, staffId: string) {
     db
       .selectFrom('staffSecondFactors')
       .select(['secret', 'confirmedAt', 'lastStep'])
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId),
+      .where(ofShop(tx, { staffId })),
   );
 }
 
@@ -34,8 +34,7 @@ export function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<
     db
       .updateTable('staffSecondFactors')
       .set((eb) => ({ lastStep: step, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(tx.now)) }))
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
+      .where(ofShop(tx, { staffId }))
       .where('lastStep', '<', step),
   );
 }
@@ -43,15 +42,11 @@ export function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<
 /** Removes the second factor; false if there is none. */
 export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
-  return tx.changes(
-    db.deleteFrom('staffSecondFactors').where('shopId', '=', tx.shopId).where('staffId', '=', staffId),
-  );
+  return tx.changes(db.deleteFrom('staffSecondFactors').where(ofShop(tx, { staffId })));
 }
 
 async function dropRecoveryCodes(tx: Tx, staffId: string): Promise<void> {
-  await tx.run(
-    db.deleteFrom('staffRecoveryCodes').where('shopId', '=', tx.shopId).where('staffId', '=', staffId),
-  );
+  await tx.run(db.deleteFrom('staffRecoveryCodes').where(ofShop(tx, { staffId })));
 }
 
 export async function replaceRecoveryCodes(
@@ -69,13 +64,7 @@ export async function replaceRecoveryCodes(
 
 /** Uses a recovery code up. */
 export function consumeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
-  return tx.changes(
-    db
-      .deleteFrom('staffRecoveryCodes')
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('codeHash', '=', hash),
-  );
+  return tx.changes(db.deleteFrom('staffRecoveryCodes').where(ofShop(tx, { staffId, codeHash: hash })));
 }
 
 export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {
@@ -83,8 +72,7 @@ export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<numbe
     db
       .selectFrom('staffRecoveryCodes')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId),
+      .where(ofShop(tx, { staffId })),
   );
   return n;
 }

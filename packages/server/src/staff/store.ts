@@ -2,6 +2,7 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -71,7 +72,10 @@ export async function updateStaff(
   },
 ): Promise<boolean> {
   const changed = await tx.run(
-    db.updateTable('staff').set(changes).where('shopId', '=', tx.shopId).where('id', '=', staffId),
+    db
+      .updateTable('staff')
+      .set(changes)
+      .where(ofShop(tx, { id: staffId })),
   );
   await publish(tx, 'staff', null);
   return changed === 1;

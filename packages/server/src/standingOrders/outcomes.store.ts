@@ -7,6 +7,7 @@ import type {
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -23,8 +24,7 @@ const acts = (tx: Tx, memberId: string) =>
     .leftJoin('orders', inShop('orders.id', 'act.orderId'))
     .selectAll('act')
     .select(['orders.number as orderNumber', 'orders.state as orderState'])
-    .where('act.shopId', '=', tx.shopId)
-    .where('act.memberId', '=', memberId)
+    .where(ofShop(tx, { 'act.memberId': memberId }))
     .$narrowType<{
       state: StandingActState;
       dueBy: DueCondition[];
@@ -61,8 +61,7 @@ export function hasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[])
     db
       .selectFrom('standingActs')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('standingOrderId', '=', ruleId)
+      .where(ofShop(tx, { standingOrderId: ruleId }))
       .where(sql<boolean>`parcel_ids = ${keyOf(parcelIds)}::uuid[]`),
   );
 }
@@ -112,9 +111,7 @@ export async function updateOpenQuestion(tx: Tx, act: NewAct, askedWhy: AskReaso
     db
       .updateTable('standingActs')
       .set({ ...facts, askedWhy, parcelIds: keyOf(parcelIds), dueBy: [...dueBy] })
-      .where('shopId', '=', tx.shopId)
-      .where('standingOrderId', '=', standingOrderId)
-      .where('state', '=', 'asked'),
+      .where(ofShop(tx, { standingOrderId, state: 'asked' })),
   );
   if (changed > 0) await publish(tx, 'standing', memberId);
   return changed > 0;
@@ -129,9 +126,7 @@ export async function changeAct(
     readonly payment?: StandingPayment;
   },
 ): Promise<void> {
-  await tx.run(
-    db.updateTable('standingActs').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('standingActs').set(changes).where(ofShop(tx, { id })));
   await publish(tx, 'standing', memberId);
 }
 
@@ -144,9 +139,7 @@ export async function endQuestions(
   const open = db
     .updateTable('standingActs as act')
     .set({ state: 'lapsed', endedAt: tx.now })
-    .where('act.shopId', '=', tx.shopId)
-    .where('act.standingOrderId', '=', rule.id)
-    .where('act.state', '=', 'asked');
+    .where(ofShop(tx, { 'act.standingOrderId': rule.id, 'act.state': 'asked' }));
   await tx.run(gone ? open.where(isGone(tx)) : open);
 }
 
@@ -162,11 +155,14 @@ export const actsToPay = (tx: Tx, most: number) =>
       .innerJoin('standingOrders as rule', inShop('rule.id', 'act.standingOrderId'))
       .innerJoin('members', inShop('members.id', 'act.memberId'))
       .select(['act.id', 'act.memberId', 'act.limitMinor', 'act.orderId', 'orders.number'])
-      .where('act.shopId', '=', tx.shopId)
-      .where('act.state', '=', 'placed')
-      .where('act.payment', '=', 'later')
-      .where('rule.running', '=', true)
-      .where('members.status', '=', 'active')
+      .where(
+        ofShop(tx, {
+          'act.state': 'placed',
+          'act.payment': 'later',
+          'rule.running': true,
+          'members.status': 'active',
+        }),
+      )
       .where('members.erasedAt', 'is', null)
       .where('orders.state', '=', 'awaitingPayment')
       .where(

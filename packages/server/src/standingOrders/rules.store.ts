@@ -2,6 +2,7 @@ import { type ChosenService, standingLimits } from '@crossdock/domain/standingOr
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { StandingOrdersTable } from '../platform/schema.gen.ts';
@@ -50,8 +51,7 @@ export async function lockRulesOf(tx: Tx, memberId: string): Promise<number> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
+      .where(ofShop(tx, { id: memberId }))
       .forNoKeyUpdate(),
   );
   return (await rulesOf(tx, memberId)).length;
@@ -100,9 +100,7 @@ export async function changeRule(
     db
       .updateTable('standingOrders')
       .set(changes)
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { memberId, id }))
       .where('removedAt', 'is', null),
   );
   await publish(tx, topic, memberId);
@@ -111,13 +109,7 @@ export async function changeRule(
 
 /** Records that the rule was checked, without notifying anybody. */
 export const recordRuleCheck = (tx: Tx, id: string) =>
-  tx.run(
-    db
-      .updateTable('standingOrders')
-      .set({ lookedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  tx.run(db.updateTable('standingOrders').set({ lookedAt: tx.now }).where(ofShop(tx, { id })));
 
 const minutesAgo = (tx: Tx, minutes: number) => new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
 
@@ -138,9 +130,7 @@ export function rulesToLookAt(tx: Tx, most: number) {
       .selectFrom('standingOrders as rule')
       .innerJoin('members', inShop('members.id', 'rule.memberId'))
       .select(['rule.id', 'rule.lookedAt', 'members.account', 'members.lang'])
-      .where('rule.shopId', '=', tx.shopId)
-      .where('rule.running', '=', true)
-      .where('members.status', '=', 'active')
+      .where(ofShop(tx, { 'rule.running': true, 'members.status': 'active' }))
       .where('members.erasedAt', 'is', null)
       .where(shelved)
       .where((row) => row.not(leaves))
@@ -171,9 +161,7 @@ export const parcelsShelvedSince = (tx: Tx, memberId: string, warehouseId: strin
       .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
       .select(['parcels.id', 'parcels.state', 'parcels.shelvedAt', 'parcels.updatedAt'])
       .select('orders.createdAt as orderedAt')
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.memberId', '=', memberId)
-      .where('parcels.warehouseId', '=', warehouseId)
+      .where(ofShop(tx, { 'parcels.memberId': memberId, 'parcels.warehouseId': warehouseId }))
       .where('parcels.shelvedAt', '>', since)
       .orderBy('parcels.shelvedAt', 'desc')
       .limit(standingLimits.triedParcels),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -16,8 +17,7 @@ export function lockTransfer(tx: Tx, id: string) {
     db
       .selectFrom('bankTransfers')
       .select(['id', 'bankAccountId', 'amountMinor', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .forUpdate(),
   );
 }
@@ -53,8 +53,7 @@ export async function linkLine(
     db
       .updateTable('statementLines')
       .set({ state: 'linked', ...noSource, ...source, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where((eb) => eb.or([isLineUnused(tx), eb('bankTransferId', '=', waitedFor)])),
   );
   await publish(tx, topic, null);
@@ -67,8 +66,7 @@ export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: str
     db
       .updateTable('statementLines')
       .set({ state: 'credited', memberId, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where(isLineUnused(tx)),
   );
   await publish(tx, topic, null);
@@ -86,8 +84,7 @@ export async function markLine(
     db
       .updateTable('statementLines')
       .set({ state, remark, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where((eb) =>
         eb.or([
           isLineUnused(tx),

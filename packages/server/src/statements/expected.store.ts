@@ -5,6 +5,7 @@ import { paymentRows } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Far more than any shop has waiting. */
@@ -69,20 +70,14 @@ export function remittancesToMatch(tx: Tx) {
 /** Locks a carrier's payment, so that two lines are never linked to it; answers its sum. */
 export async function lockRemittance(tx: Tx, id: string) {
   const locked = await tx.maybe(
-    db
-      .selectFrom('remittances')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .forUpdate(),
+    db.selectFrom('remittances').select('id').where(ofShop(tx, { id })).forUpdate(),
   );
   if (locked === undefined) return undefined;
   const { amountMinor } = await tx.one(
     db
       .selectFrom('remittanceLines')
       .select(sql<number>`coalesce(sum(collected_minor - fee_minor), 0)::bigint`.as('amountMinor'))
-      .where('shopId', '=', tx.shopId)
-      .where('remittanceId', '=', id),
+      .where(ofShop(tx, { remittanceId: id })),
   );
   return { id, amountMinor };
 }

@@ -4,6 +4,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -13,18 +14,12 @@ import { isLineUnused } from './unused.store.ts';
 export const topic = 'transfers';
 
 export function findAccount(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('bankAccounts').selectAll().where(ofShop(tx, { id })));
 }
 
 export function findMap(tx: Tx, bankAccountId: string) {
   return tx.maybe(
-    db
-      .selectFrom('statementMaps')
-      .select(['encoding', 'map'])
-      .where('shopId', '=', tx.shopId)
-      .where('bankAccountId', '=', bankAccountId),
+    db.selectFrom('statementMaps').select(['encoding', 'map']).where(ofShop(tx, { bankAccountId })),
   );
 }
 
@@ -55,9 +50,7 @@ export async function countAdded(
   id: string,
   counts: { readonly addedCount: number; readonly knownCount: number },
 ): Promise<void> {
-  await tx.run(
-    db.updateTable('statementImports').set(counts).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('statementImports').set(counts).where(ofShop(tx, { id })));
 }
 
 /** Which of these keys the account has already. */
@@ -66,8 +59,7 @@ export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly st
     db
       .selectFrom('statementLines')
       .select('lineKey')
-      .where('shopId', '=', tx.shopId)
-      .where('bankAccountId', '=', bankAccountId)
+      .where(ofShop(tx, { bankAccountId }))
       .where('lineKey', '=', sql<string>`any(${[...keys]}::text[])`),
   );
   return new Set(rows.map(({ lineKey }) => lineKey));
@@ -81,8 +73,7 @@ export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void
     db
       .selectFrom('bankAccounts')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', bankAccountId)
+      .where(ofShop(tx, { id: bankAccountId }))
       .forNoKeyUpdate(),
   );
 }
@@ -95,8 +86,7 @@ export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalan
       .innerJoin('statementImports', inShop('statementImports.id', 'statementLines.importId'))
       .select(['day', 'amountMinor'])
       .distinct()
-      .where('statementLines.shopId', '=', tx.shopId)
-      .where('statementLines.bankAccountId', '=', bankAccountId)
+      .where(ofShop(tx, { 'statementLines.bankAccountId': bankAccountId }))
       .where('day', '>=', days[0])
       .where('day', '<=', days[1])
       .where((eb) =>
@@ -261,8 +251,7 @@ export async function countTasks(tx: Tx, bankAccountId: string | undefined): Pro
   let rows = db
     .selectFrom('statementLines')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'task');
+    .where(ofShop(tx, { state: 'task' }));
   if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
   return (await tx.one(rows)).n;
 }

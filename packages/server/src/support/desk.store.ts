@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -28,7 +29,10 @@ export async function withCurrentTalk<T>(
   const found = await find(id);
   if (found !== undefined) return found;
   const joined = await tx.maybe(
-    db.selectFrom('talkJoins').select('memberId').where('shopId', '=', tx.shopId).where('guestId', '=', id),
+    db
+      .selectFrom('talkJoins')
+      .select('memberId')
+      .where(ofShop(tx, { guestId: id })),
   );
   return joined && find(joined.memberId);
 }

@@ -1,4 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The member's name, and their assigned clerk if still active. */
@@ -6,15 +8,9 @@ export function customerName(tx: Tx, memberId: string) {
   return tx.one(
     db
       .selectFrom('members')
-      .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.shopId', '=', 'members.shopId')
-          .onRef('staff.id', '=', 'members.serviceStaffId')
-          .on('staff.status', '=', 'active'),
-      )
+      .leftJoin('staff', inShop('staff.id', 'members.serviceStaffId', { 'staff.status': 'active' }))
       .select(['members.name', 'members.account', 'staff.id as serviceStaffId'])
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.id', '=', memberId),
+      .where(ofShop(tx, { 'members.id': memberId })),
   );
 }
 
@@ -24,9 +20,7 @@ export function memberToMessage(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .select('lang')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .where('status', '=', 'active'),
+      .where(ofShop(tx, { id: memberId, status: 'active' })),
   );
 }
 
@@ -41,8 +35,8 @@ export async function numberOfOwnCard(
   const order = db.selectFrom('orders').select('number').where('memberId', '=', memberId);
   const row =
     kind === 'parcel'
-      ? await tx.maybe(parcel.where('shopId', '=', tx.shopId).where('id', '=', id))
-      : await tx.maybe(order.where('shopId', '=', tx.shopId).where('id', '=', id));
+      ? await tx.maybe(parcel.where(ofShop(tx, { id })))
+      : await tx.maybe(order.where(ofShop(tx, { id })));
   return row?.number;
 }
 
@@ -52,9 +46,7 @@ export async function productTexts(tx: Tx, id: string) {
     db
       .selectFrom('products')
       .select('texts')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('active', '=', true),
+      .where(ofShop(tx, { id, active: true })),
   );
   return row?.texts;
 }

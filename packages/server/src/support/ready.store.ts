@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export function readyAnswers(tx: Tx) {
@@ -38,14 +39,7 @@ export async function insertReadyAnswer(tx: Tx, written: Written): Promise<strin
 
 /** The answer with this name, locked while it is compared. */
 export function readyAnswerNamed(tx: Tx, name: string) {
-  return tx.maybe(
-    db
-      .selectFrom('readyAnswers')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('name', '=', name)
-      .forUpdate(),
-  );
+  return tx.maybe(db.selectFrom('readyAnswers').select('id').where(ofShop(tx, { name })).forUpdate());
 }
 
 export function changeReadyAnswer(tx: Tx, id: string, written: Written): Promise<boolean> {
@@ -53,13 +47,12 @@ export function changeReadyAnswer(tx: Tx, id: string, written: Written): Promise
     db
       .updateTable('readyAnswers')
       .set({ ...written, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+      .where(ofShop(tx, { id })),
   );
 }
 
 export function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(db.deleteFrom('readyAnswers').where('shopId', '=', tx.shopId).where('id', '=', id));
+  return tx.changes(db.deleteFrom('readyAnswers').where(ofShop(tx, { id })));
 }
 
 /** The number of the member's latest parcel and order; empty if there is none. */
@@ -69,19 +62,12 @@ export async function latestNumbers(tx: Tx, memberId: string) {
       db
         .selectFrom('parcels')
         .select('courierNumber as number')
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
+        .where(ofShop(tx, { memberId }))
         .orderBy('id', 'desc')
         .limit(1),
     ),
     tx.maybe(
-      db
-        .selectFrom('orders')
-        .select('number')
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
-        .orderBy('id', 'desc')
-        .limit(1),
+      db.selectFrom('orders').select('number').where(ofShop(tx, { memberId })).orderBy('id', 'desc').limit(1),
     ),
   ]);
   return { parcel: parcel?.number ?? '', order: order?.number ?? '' };
@@ -94,8 +80,7 @@ export function latestCards(tx: Tx, talkId: string) {
       .selectFrom('talkMessages')
       .select(['cardKind as kind', 'cardNumber as number'])
       .distinctOn('cardKind')
-      .where('shopId', '=', tx.shopId)
-      .where('talkId', '=', talkId)
+      .where(ofShop(tx, { talkId }))
       .where('cardKind', 'is not', null)
       .orderBy('cardKind')
       .orderBy('seq', 'desc'),

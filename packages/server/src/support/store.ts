@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
@@ -12,10 +13,17 @@ export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
 const talkToWrite = compileStatement((p: Params<TalkKey>) =>
-  db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id).forUpdate(),
+  db
+    .selectFrom('talks')
+    .selectAll()
+    .where(ofShop(p, { id: p.id }))
+    .forUpdate(),
 );
 const talkToRead = compileStatement((p: Params<TalkKey>) =>
-  db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id),
+  db
+    .selectFrom('talks')
+    .selectAll()
+    .where(ofShop(p, { id: p.id })),
 );
 
 /** Locked, so that messages are written one after another. */
@@ -43,7 +51,7 @@ export async function openTalk(
 }
 
 export async function changeTalk(tx: Tx, id: string, change: Updateable<TalksTable>): Promise<void> {
-  await tx.run(db.updateTable('talks').set(change).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.updateTable('talks').set(change).where(ofShop(tx, { id })));
   await publish(tx, talksTopic, id);
 }
 
@@ -59,9 +67,7 @@ export async function recordSeenByStaff(tx: Tx, id: string, seq: number): Promis
 }
 
 async function see(tx: Tx, id: string, change: Updateable<TalksTable>, news: RawBuilder<boolean>) {
-  const changed = await tx.run(
-    db.updateTable('talks').set(change).where('shopId', '=', tx.shopId).where('id', '=', id).where(news),
-  );
+  const changed = await tx.run(db.updateTable('talks').set(change).where(ofShop(tx, { id })).where(news));
   if (changed > 0) await publish(tx, talksTopic, id);
 }
 
@@ -130,8 +136,7 @@ const messageRows = (tx: Tx, talkId: string) =>
     .leftJoin('staff', inShop('staff.id', 'said.staffId'))
     .selectAll('said')
     .select('staff.name as staffName')
-    .where('said.shopId', '=', tx.shopId)
-    .where('said.talkId', '=', talkId);
+    .where(ofShop(tx, { 'said.talkId': talkId }));
 
 export function findMessage(tx: Tx, talkId: string, id: string) {
   return tx.maybe(messageRows(tx, talkId).where('said.id', '=', id));
@@ -164,8 +169,7 @@ export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
     db
       .selectFrom('talkMessages')
       .select('fileId')
-      .where('shopId', '=', tx.shopId)
-      .where('talkId', '=', talkId)
+      .where(ofShop(tx, { talkId }))
       .where('fileId', 'is not', null),
   );
   return rows.flatMap(({ fileId }) => fileId ?? []);
@@ -179,7 +183,7 @@ export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<voi
   const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}
     where shop_id = ${tx.shopId} and talk_id = ${guest.id}`;
   await tx.run({ compile: () => moved.compile(db) });
-  await tx.run(db.deleteFrom('talks').where('shopId', '=', tx.shopId).where('id', '=', guest.id));
+  await tx.run(db.deleteFrom('talks').where(ofShop(tx, { id: guest.id })));
   const latest = guest.lastAt > member.lastAt ? guest : member;
   const waits = [guest.waitingSince, member.waitingSince].filter((at) => at !== null).sort();
   const lastSeq = member.lastSeq + guest.lastSeq;
@@ -213,9 +217,7 @@ export async function countUnseen(tx: Tx, id: string): Promise<number> {
       .selectFrom('talkMessages as said')
       .innerJoin('talks', inShop('talks.id', 'said.talkId'))
       .select(({ fn }) => fn.countAll<number>().as('unseen'))
-      .where('said.shopId', '=', tx.shopId)
-      .where('said.talkId', '=', id)
-      .where('said.author', '=', 'staff')
+      .where(ofShop(tx, { 'said.talkId': id, 'said.author': 'staff' }))
       .whereRef('said.seq', '>', 'talks.customerReadSeq'),
   );
   return row.unseen;

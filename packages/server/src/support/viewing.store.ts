@@ -1,6 +1,7 @@
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { talksTopic } from './store.ts';
@@ -14,8 +15,7 @@ export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
       .selectFrom('talkLooks')
       .innerJoin('staff', inShop('staff.id', 'talkLooks.staffId'))
       .select(['talkLooks.staffId', 'talkLooks.typedAt', 'staff.name'])
-      .where('talkLooks.shopId', '=', tx.shopId)
-      .where('talkLooks.talkId', '=', talkId)
+      .where(ofShop(tx, { 'talkLooks.talkId': talkId }))
       .where('talkLooks.staffId', '<>', staffId)
       .where('talkLooks.lookedAt', '>', heardOfSince(tx))
       .orderBy('staff.name')
@@ -29,9 +29,7 @@ export async function recordViewing(tx: Tx, talkId: string, staffId: string): Pr
     db
       .selectFrom('talkLooks')
       .select('lookedAt')
-      .where('shopId', '=', tx.shopId)
-      .where('talkId', '=', talkId)
-      .where('staffId', '=', staffId)
+      .where(ofShop(tx, { talkId, staffId }))
       .where('lookedAt', '>', heardOfSince(tx)),
   );
   await write(tx, talkId, staffId, { lookedAt: tx.now });
@@ -57,12 +55,6 @@ async function write(
 }
 
 export async function endViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
-  const ended = await tx.run(
-    db
-      .deleteFrom('talkLooks')
-      .where('shopId', '=', tx.shopId)
-      .where('talkId', '=', talkId)
-      .where('staffId', '=', staffId),
-  );
+  const ended = await tx.run(db.deleteFrom('talkLooks').where(ofShop(tx, { talkId, staffId })));
   if (ended > 0) await publish(tx, talksTopic, talkId);
 }

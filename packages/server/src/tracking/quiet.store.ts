@@ -1,6 +1,7 @@
 import { type LaneQuietTimes, quietAfterDays } from '@crossdock/domain/orders/quiet.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -24,8 +25,7 @@ export function isAnyInTransit(tx: Tx): Promise<boolean> {
     db
       .selectFrom('packages')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'shipped')
+      .where(ofShop(tx, { state: 'shipped' }))
       .limit(1),
   );
 }
@@ -108,8 +108,7 @@ export async function markQuiet(tx: Tx, found: readonly InTransit[]): Promise<In
       )
       .set((eb) => ({ quietAt: tx.now, quietSince: eb.ref('heard.at') }))
       .whereRef('packages.id', '=', 'heard.id')
-      .where('packages.shopId', '=', tx.shopId)
-      .where('packages.state', '=', 'shipped')
+      .where(ofShop(tx, { 'packages.state': 'shipped' }))
       .returning('packages.id'),
   );
   const ids = new Set(noted.map(({ id }) => id));

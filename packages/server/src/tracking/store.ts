@@ -2,6 +2,7 @@ import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -100,13 +101,7 @@ export async function deleteEventsOfNumber(
   { orderId, memberId, number }: { orderId: string; memberId: string; number: string },
 ): Promise<void> {
   await Promise.all([
-    tx.run(
-      db
-        .deleteFrom('trackingEvents')
-        .where('shopId', '=', tx.shopId)
-        .where('orderId', '=', orderId)
-        .where('number', '=', number),
-    ),
+    tx.run(db.deleteFrom('trackingEvents').where(ofShop(tx, { orderId, number }))),
     publish(tx, 'tracking', memberId),
   ]);
 }
@@ -118,8 +113,7 @@ export async function removeEvent(tx: Tx, id: string) {
       .with('gone', (cte) =>
         cte
           .deleteFrom('trackingEvents')
-          .where('shopId', '=', tx.shopId)
-          .where('id', '=', id)
+          .where(ofShop(tx, { id }))
           .where('source', '<>', 'system')
           .returning(['id', 'orderId']),
       )

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -26,9 +27,7 @@ export function lockGivenUpImport(tx: Tx, id: string): Promise<ImportRow | undef
 }
 
 export function importExists(tx: Tx, id: string): Promise<unknown> {
-  return tx.maybe(
-    db.selectFrom('vipImports').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('vipImports').select('id').where(ofShop(tx, { id })));
 }
 
 interface ForStaff {
@@ -67,9 +66,7 @@ export async function resetUnfinishedRows(tx: Tx, { id, confirmedAt }: ImportRow
     db
       .updateTable('vipImportRows')
       .set({ state: confirmedAt === null ? 'read' : 'good', faults: '[]' })
-      .where('shopId', '=', tx.shopId)
-      .where('importId', '=', id)
-      .where('state', '=', 'failed')
+      .where(ofShop(tx, { importId: id, state: 'failed' }))
       .where(sql<string>`faults -> 0 ->> 'error'`, '=', 'vipImport.broken'),
   );
 }
@@ -80,9 +77,7 @@ export async function countRefused(tx: Tx, id: string): Promise<number> {
     db
       .selectFrom('vipImportRows')
       .select(sql<number>`count(distinct order_index)`.as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('importId', '=', id)
-      .where('state', '=', 'failed'),
+      .where(ofShop(tx, { importId: id, state: 'failed' })),
   );
   return n;
 }

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -19,7 +20,7 @@ type NewRow = Omit<StoredImportRow, 'shopId' | 'importId' | 'expiresAt'>;
 
 const imports = (tx: Tx) => db.selectFrom('vipImports').selectAll().where('shopId', '=', tx.shopId);
 const rowsIn = (tx: Tx, importId: string) =>
-  db.selectFrom('vipImportRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
+  db.selectFrom('vipImportRows').selectAll().where(ofShop(tx, { importId }));
 
 /** An import of the member. */
 export function findImport(tx: Tx, memberId: string, id: string): Promise<ImportRow | undefined> {
@@ -85,8 +86,7 @@ export async function markRowsGivenUp(tx: Tx, importId: string): Promise<void> {
     db
       .updateTable('vipImportRows')
       .set({ state: 'failed', faults: JSON.stringify(faults) })
-      .where('shopId', '=', tx.shopId)
-      .where('importId', '=', importId)
+      .where(ofShop(tx, { importId }))
       .where('state', 'in', ['read', 'good']),
   );
 }
@@ -125,8 +125,7 @@ export async function changeImport(tx: Tx, of: ImportRow, changes: Changes): Pro
     db
       .updateTable('vipImports')
       .set(changes)
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', of.id)
+      .where(ofShop(tx, { id: of.id }))
       .returningAll(),
   );
   await publish(tx, topic, of.memberId);
@@ -158,19 +157,13 @@ export async function changeRows(
 
 /** Sets how long the rows are kept; those of a confirmed import are kept longer than a preview's. */
 export async function setRowsExpiry(tx: Tx, importId: string, expiresAt: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('vipImportRows')
-      .set({ expiresAt })
-      .where('shopId', '=', tx.shopId)
-      .where('importId', '=', importId),
-  );
+  await tx.run(db.updateTable('vipImportRows').set({ expiresAt }).where(ofShop(tx, { importId })));
 }
 
 export async function removeImport(tx: Tx, of: ImportRow): Promise<void> {
   await Promise.all([
-    tx.run(db.deleteFrom('vipImportRows').where('shopId', '=', tx.shopId).where('importId', '=', of.id)),
-    tx.run(db.deleteFrom('vipImports').where('shopId', '=', tx.shopId).where('id', '=', of.id)),
+    tx.run(db.deleteFrom('vipImportRows').where(ofShop(tx, { importId: of.id }))),
+    tx.run(db.deleteFrom('vipImports').where(ofShop(tx, { id: of.id }))),
     publish(tx, topic, of.memberId),
   ]);
 }

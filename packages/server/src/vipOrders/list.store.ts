@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageByIds } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
@@ -130,7 +131,6 @@ export function countVips(tx: Tx, memberId: string) {
         fn.countAll<number>().filterWhere(onShelf.ordered).as('ordered'),
         fn.countAll<number>().filterWhere(onShelf.cancelled).as('cancelled'),
       ])
-      .where('vipOrders.shopId', '=', tx.shopId)
-      .where('vipOrders.memberId', '=', memberId),
+      .where(ofShop(tx, { 'vipOrders.memberId': memberId })),
   );
 }

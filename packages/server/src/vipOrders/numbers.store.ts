@@ -1,18 +1,14 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The shop's parcels with these courier numbers, of any member; with `lock`, locked in id order. */
 export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
   const rows = db
     .selectFrom('parcels')
-    .leftJoin('vipParcels', (join) =>
-      join
-        .onRef('vipParcels.shopId', '=', 'parcels.shopId')
-        .onRef('vipParcels.parcelId', '=', 'parcels.id')
-        .on('vipParcels.waiting', '=', true),
-    )
+    .leftJoin('vipParcels', inShop('vipParcels.parcelId', 'parcels.id', { 'vipParcels.waiting': true }))
     .select([
       'parcels.id',
       'parcels.courierNumber',

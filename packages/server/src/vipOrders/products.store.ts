@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
@@ -61,9 +62,7 @@ export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 't
 
 export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<number | 'taken'> {
   return catchUniqueViolation(
-    tx.run(
-      db.updateTable('customsProducts').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
-    ),
+    tx.run(db.updateTable('customsProducts').set(fields).where(ofShop(tx, { id }))),
   );
 }
 
@@ -77,8 +76,7 @@ export function customsLinesNow(tx: Tx, vipOrderId: string) {
       .select(['customsLines.zh', 'customsLines.tw', 'customsLines.en'])
       .select(['customsLines.quantity', 'customsLines.priceMinor'])
       .select(['customsProducts.goodsTypeId', 'goodsTypes.goodsClass'])
-      .where('customsLines.shopId', '=', tx.shopId)
-      .where('customsLines.vipOrderId', '=', vipOrderId)
+      .where(ofShop(tx, { 'customsLines.vipOrderId': vipOrderId }))
       .orderBy('customsLines.position')
       .$narrowType<{ goodsClass: GoodsClass }>(),
   );

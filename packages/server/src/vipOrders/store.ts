@@ -5,6 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
@@ -94,8 +95,7 @@ export async function removeVipParcels(
   await tx.run(
     db
       .deleteFrom('vipParcels')
-      .where('shopId', '=', tx.shopId)
-      .where('vipOrderId', '=', vipOrderId)
+      .where(ofShop(tx, { vipOrderId }))
       .where('parcelId', 'in', [...parcelIds]),
   );
 }
@@ -107,8 +107,7 @@ export function parcelsOfVip(tx: Tx, vipOrderId: string) {
       .selectFrom('vipParcels')
       .innerJoin('parcels', inShop('parcels.id', 'vipParcels.parcelId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.state', 'parcels.orderId'])
-      .where('vipParcels.shopId', '=', tx.shopId)
-      .where('vipParcels.vipOrderId', '=', vipOrderId)
+      .where(ofShop(tx, { 'vipParcels.vipOrderId': vipOrderId }))
       .orderBy('parcels.id')
       .$narrowType<{ state: ParcelState }>(),
   );
@@ -133,8 +132,7 @@ export async function changeVip(
       db
         .updateTable('vipOrders')
         .set({ ...changes, updatedAt: tx.now })
-        .where('shopId', '=', tx.shopId)
-        .where('id', '=', subjectId),
+        .where(ofShop(tx, { id: subjectId })),
     ),
     step ? recordSteps(tx, actor, 'vipOrder', [{ subjectId, ...step, from: state, to: state }]) : undefined,
     publish(tx, vipTopic, vip.memberId),
@@ -157,9 +155,7 @@ export async function moveVip(
     db
       .updateTable('vipOrders')
       .set({ ...ended, ...changes, state: to, updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', subjectId)
-      .where('state', '=', vip.state),
+      .where(ofShop(tx, { id: subjectId, state: vip.state })),
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -167,8 +163,7 @@ export async function moveVip(
       db
         .updateTable('vipParcels')
         .set({ waiting: false })
-        .where('shopId', '=', tx.shopId)
-        .where('vipOrderId', '=', subjectId),
+        .where(ofShop(tx, { vipOrderId: subjectId })),
     ),
     recordSteps(tx, actor, 'vipOrder', [{ subjectId, event, from: vip.state, to, why }]),
     publish(tx, vipTopic, vip.memberId),

@@ -1,13 +1,10 @@
 import { notArrivingStates } from '@crossdock/domain/vipOrders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 
-const waiting = (tx: Tx) =>
-  db
-    .selectFrom('vipOrders')
-    .where('vipOrders.shopId', '=', tx.shopId)
-    .where('vipOrders.state', '=', 'waiting');
+const waiting = (tx: Tx) => db.selectFrom('vipOrders').where(ofShop(tx, { 'vipOrders.state': 'waiting' }));
 
 /** Whether one of the order's parcels meets the condition on `parcels`. */
 const hasParcel = (tx: Tx, condition: ReturnType<typeof sql<boolean>>) =>
@@ -48,9 +45,7 @@ const asking = compileStatement<{ shopId: string; memberId: string }, { n: numbe
     db
       .selectFrom('vipOrders')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('shopId', '=', p.shopId)
-      .where('memberId', '=', p.memberId)
-      .where('state', '=', 'waiting')
+      .where(ofShop(p, { memberId: p.memberId, state: 'waiting' }))
       .where((eb) => eb.or([eb('askedAt', 'is not', null), eb('stuckAt', 'is not', null)])),
 );
 

@@ -13,6 +13,7 @@ import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -133,9 +134,7 @@ async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: n
     db
       .updateTable('clerkDays')
       .set((eb) => ({ aloneMinor: eb('aloneMinor', '+', worthMinor) }))
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('day', '=', day),
+      .where(ofShop(tx, { staffId, day })),
   );
 }
 
@@ -145,10 +144,7 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<ActionToApprove, 'kind' | '
     db
       .selectFrom('moneyActs')
       .select(['id', 'requestedBy', 'worthMinor', 'asked'])
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('subjectId', '=', subjectId)
-      .where('state', '=', 'pending')
+      .where(ofShop(tx, { kind, subjectId, state: 'pending' }))
       .forUpdate(),
   );
 }
@@ -207,13 +203,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
 /** A second person's approval, once. False if it was decided meanwhile. */
 export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   if (!(await decide(tx, actor, auditedRequests, { id, event: 'approve' }))) return false;
-  await tx.run(
-    db
-      .updateTable('moneyActs')
-      .set({ auditedIp: actor.ip })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  await tx.run(db.updateTable('moneyActs').set({ auditedIp: actor.ip }).where(ofShop(tx, { id })));
   return true;
 }
 
@@ -226,10 +216,7 @@ export async function dropWaitingRequest(
     db
       .updateTable('moneyActs')
       .set({ state: 'withdrawn', auditedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('subjectId', '=', subjectId)
-      .where('state', '=', 'pending'),
+      .where(ofShop(tx, { kind, subjectId, state: 'pending' })),
   );
   if (dropped > 0) await publish(tx, auditedRequests.topic, null);
 }
@@ -259,9 +246,7 @@ export async function secondPersonAwaited(
 }
 
 export function findApprovalRequest(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('moneyActs').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('moneyActs').selectAll().where(ofShop(tx, { id })));
 }
 
 export type ApprovalRequestRow = NonNullable<Awaited<ReturnType<typeof findApprovalRequest>>>;

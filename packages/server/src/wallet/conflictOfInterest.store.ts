@@ -1,6 +1,7 @@
 import { type ApprovalKind, conflictDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 interface About {
@@ -61,9 +62,7 @@ const recentActs = (tx: Tx, staffId: string, memberId: string) =>
   db
     .selectFrom('moneyActs')
     .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('state', '=', 'approved')
+    .where(ofShop(tx, { memberId, state: 'approved' }))
     .where('createdAt', '>=', since(tx))
     .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
 
@@ -72,9 +71,7 @@ function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean>
     db
       .selectFrom('sourceRefunds')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', refundId)
-      .where('sentBy', '=', staffId),
+      .where(ofShop(tx, { id: refundId, sentBy: staffId })),
   );
 }
 
@@ -84,9 +81,7 @@ function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> 
     db
       .selectFrom('transitions')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('subjectId', '=', subjectId)
-      .where('staffId', '=', staffId)
+      .where(ofShop(tx, { subjectId, staffId }))
       .where('memberId', 'is not', null)
       .limit(1),
   );
@@ -97,9 +92,7 @@ function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
     db
       .selectFrom('auditLog')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { staffId, memberId }))
       .where('at', '>=', since(tx))
       .limit(1),
   );
@@ -114,8 +107,7 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
     db
       .selectFrom('withdrawals')
       .select('source')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', withdrawalId),
+      .where(ofShop(tx, { id: withdrawalId })),
   );
   let acts = recentActs(tx, staffId, memberId).where('kind', 'not in', [
     'withdrawal',
@@ -136,8 +128,7 @@ function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean>
     db
       .selectFrom('pointsEntries')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
+      .where(ofShop(tx, { memberId }))
       .where('at', '>=', since(tx))
       .where('kind', '=', 'adjusted')
       .where(sql<boolean>`amount - owed_change > 0`)
@@ -148,9 +139,7 @@ function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean>
             eb
               .selectFrom('moneyActs')
               .select('moneyActs.id')
-              .where('moneyActs.shopId', '=', tx.shopId)
-              .where('moneyActs.kind', '=', 'points')
-              .where('moneyActs.requestedBy', '=', staffId)
+              .where(ofShop(tx, { 'moneyActs.kind': 'points', 'moneyActs.requestedBy': staffId }))
               .whereRef('moneyActs.auditedAt', '=', 'pointsEntries.at'),
           ),
         ]),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
@@ -42,18 +43,10 @@ export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFie
     );
     return added;
   }
-  await tx.run(
-    db.updateTable('rechargeOffers').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('rechargeOffers').set(fields).where(ofShop(tx, { id })));
   return id;
 }
 
 export function endOffer(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(
-    db
-      .updateTable('rechargeOffers')
-      .set({ active: false })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  return tx.changes(db.updateTable('rechargeOffers').set({ active: false }).where(ofShop(tx, { id })));
 }

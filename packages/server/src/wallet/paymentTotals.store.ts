@@ -2,6 +2,7 @@ import { type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/mon
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const sumOf = (kind: TransferKind) =>
@@ -59,9 +60,7 @@ export function refundedSales(
       eb
         .selectFrom('ledgerAccounts')
         .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('memberId', '=', memberId)
-        .where('kind', '=', 'memberBalance'),
+        .where(ofShop(tx, { memberId, kind: 'memberBalance' })),
     )
     .groupBy(thing)
     .orderBy(sql`max(at)`, 'desc')

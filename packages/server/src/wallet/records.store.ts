@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { pageBounds, pageOfIds } from '../platform/keyset.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -25,12 +26,7 @@ const accountKinds: Readonly<Record<WalletAccount, MemberAccountKind>> = {
 };
 
 function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
-  return db
-    .selectFrom('ledgerAccounts')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('kind', '=', kind);
+  return db.selectFrom('ledgerAccounts').select('id').where(ofShop(tx, { memberId, kind }));
 }
 
 /** One side of a member's entries, newest first: each side has its own index. */
@@ -184,8 +180,7 @@ export function undecidedTransfers(tx: Tx, memberId?: string) {
       fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),
     ])
-    .where('shopId', '=', tx.shopId)
-    .where('state', '=', 'pending');
+    .where(ofShop(tx, { state: 'pending' }));
   if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
@@ -203,6 +198,9 @@ export function accountSums(tx: Tx) {
 
 export function memberExists(tx: Tx, memberId: string) {
   return tx.maybe(
-    db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).where('id', '=', memberId),
+    db
+      .selectFrom('members')
+      .select('id')
+      .where(ofShop(tx, { id: memberId })),
   );
 }

@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -32,8 +33,7 @@ export function isApprovedByRequester(tx: Tx, id: string): Promise<boolean> {
     db
       .selectFrom('moneyActs')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .whereRef('requestedBy', '=', 'auditedBy'),
   );
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export function hasMembers(tx: Tx): Promise<boolean> {
@@ -32,10 +33,7 @@ export async function waitingCallRequest(tx: Tx, kind: ApprovalKind, subjectId: 
     db
       .selectFrom('moneyActs')
       .select(['id', 'requestedBy', 'createdAt', 'asked'])
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('subjectId', '=', subjectId)
-      .where('state', '=', 'pending'),
+      .where(ofShop(tx, { kind, subjectId, state: 'pending' })),
   );
   return (
     row && {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -198,8 +199,7 @@ const balances = compileStatement<
   db
     .selectFrom('ledgerAccounts')
     .select(['kind', 'balanceMinor'])
-    .where('shopId', '=', p.shopId)
-    .where('memberId', '=', p.memberId),
+    .where(ofShop(p, { memberId: p.memberId })),
 );
 
 export interface MemberBalance {

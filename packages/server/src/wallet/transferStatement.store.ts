@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 
 interface MoveParams extends Record<string, unknown> {
@@ -55,8 +56,7 @@ export const transferStatement = compileStatement<MoveParams, { id: string }>((p
       db
         .updateTable('ledgerAccounts')
         .set({ balanceMinor: sql<number>`balance_minor - ${p.amount}::bigint` })
-        .where('shopId', '=', p.shopId)
-        .where('id', '=', p.from)
+        .where(ofShop(p, { id: p.from }))
         .where(sql<boolean>`(member_id is null or balance_minor >= ${p.amount}::bigint)`)
         .returning('balanceMinor'),
     )
@@ -64,8 +64,7 @@ export const transferStatement = compileStatement<MoveParams, { id: string }>((p
       db
         .updateTable('ledgerAccounts')
         .set({ balanceMinor: sql<number>`balance_minor + ${p.amount}::bigint` })
-        .where('shopId', '=', p.shopId)
-        .where('id', '=', p.to)
+        .where(ofShop(p, { id: p.to }))
         .where(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.balanceMinor')))
         .returning('balanceMinor'),
     )

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -75,9 +76,7 @@ export async function storePayoutVoucher(
     db
       .updateTable('withdrawals')
       .set({ voucherFileId: fileId, voucherAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', withdrawal.id)
-      .where('state', '=', 'approved')
+      .where(ofShop(tx, { id: withdrawal.id, state: 'approved' }))
       .where('voucherFileId', 'is', null),
   );
   if (kept === 0) return false;
@@ -121,11 +120,9 @@ const sharedAccount = (
 export function listWithdrawals(tx: Tx, filters: Filters) {
   let rows = withdrawalRows(tx)
     .innerJoin('members', inShop('members.id', 'withdrawals.memberId'))
-    .leftJoin('identities', (join) =>
-      join
-        .onRef('identities.shopId', '=', 'withdrawals.shopId')
-        .onRef('identities.memberId', '=', 'withdrawals.memberId')
-        .on('identities.state', '=', 'approved'),
+    .leftJoin(
+      'identities',
+      inShop('identities.memberId', 'withdrawals.memberId', { 'identities.state': 'approved' }),
     )
     .leftJoin('staff', inShop('staff.id', 'withdrawals.auditedBy'))
     .select([
@@ -233,9 +230,7 @@ export async function recordDecider(tx: Tx, id: string, staffId: string | null):
     db
       .updateTable('withdrawals')
       .set({ auditedBy: staffId })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'approved'),
+      .where(ofShop(tx, { id, state: 'approved' })),
   );
 }
 
@@ -245,9 +240,7 @@ export async function recordReturned(tx: Tx, id: string, reason: string): Promis
     db
       .updateTable('withdrawals')
       .set({ returnedAt: tx.now, returnReason: reason })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('state', '=', 'approved')
+      .where(ofShop(tx, { id, state: 'approved' }))
       .where('returnedAt', 'is', null)
       .returningAll(),
   );

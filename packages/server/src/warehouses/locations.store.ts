@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -12,8 +13,7 @@ export function locationsOf(tx: Tx, warehouseId: string) {
     db
       .selectFrom('locations')
       .select(['id', 'code', 'closedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('warehouseId', '=', warehouseId)
+      .where(ofShop(tx, { warehouseId }))
       .orderBy('code'),
   );
 }
@@ -24,8 +24,7 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
     db
       .selectFrom('locations')
       .select('warehouseId')
-      .where('shopId', '=', tx.shopId)
-      .where('code', '=', code)
+      .where(ofShop(tx, { code }))
       .where('closedAt', 'is', null),
   );
   return new Set(rows.map((row) => row.warehouseId));
@@ -65,8 +64,7 @@ export function findLocationsByCode(tx: Tx, code: string, limit: number) {
           .$notNull()
           .as('parcels'),
       )
-      .where('locations.shopId', '=', tx.shopId)
-      .where('locations.code', '=', code)
+      .where(ofShop(tx, { 'locations.code': code }))
       .where('locations.closedAt', 'is', null)
       .orderBy('warehouses.name')
       .limit(limit),
@@ -117,18 +115,15 @@ export function lockLocation(tx: Tx, id: string) {
           )
           .as('inUse'),
       )
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .forUpdate('locations'),
   );
 }
 
 export async function deleteLocation(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('locations').where('shopId', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('locations').where(ofShop(tx, { id })));
 }
 
 export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
-  await tx.run(
-    db.updateTable('locations').set({ closedAt }).where('shopId', '=', tx.shopId).where('id', '=', id),
-  );
+  await tx.run(db.updateTable('locations').set({ closedAt }).where(ofShop(tx, { id })));
 }

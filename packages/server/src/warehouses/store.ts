@@ -2,6 +2,7 @@ import { storedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
@@ -59,12 +60,7 @@ export function setWarehouseActive(tx: Tx, id: string, active: boolean): Promise
 }
 
 function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> & { active?: boolean }) {
-  return db
-    .updateTable('warehouses')
-    .set(changes)
-    .where('shopId', '=', tx.shopId)
-    .where('id', '=', id)
-    .returningAll();
+  return db.updateTable('warehouses').set(changes).where(ofShop(tx, { id })).returningAll();
 }
 
 /** Whether parcels are in the warehouse, because it can then not be closed. */
@@ -73,8 +69,7 @@ export function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('warehouseId', '=', warehouseId)
+      .where(ofShop(tx, { warehouseId }))
       .where('state', 'in', [...storedParcelStates])
       .limit(1),
   );
@@ -86,7 +81,6 @@ export function findNames(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .select(['simpleCode', 'randomName', 'name'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', memberId),
+      .where(ofShop(tx, { id: memberId })),
   );
 }

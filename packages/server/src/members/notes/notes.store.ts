@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { inShop } from '../../platform/inShop.ts';
+import { ofShop } from '../../platform/ofShop.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
 import { db } from '../../platform/query.ts';
 
@@ -14,8 +15,7 @@ export function notesOf(tx: Tx, memberId: string, paging: Paging) {
       'memberNotes.staffId',
       'staff.name as staffName',
     ])
-    .where('memberNotes.shopId', '=', tx.shopId)
-    .where('memberNotes.memberId', '=', memberId)
+    .where(ofShop(tx, { 'memberNotes.memberId': memberId }))
     .where('memberNotes.deletedAt', 'is', null)
     .orderBy('memberNotes.id', 'desc');
   return pageOf(tx, rows, paging);
@@ -35,8 +35,7 @@ export function findNote(tx: Tx, id: string) {
     db
       .selectFrom('memberNotes')
       .select(['id', 'memberId', 'staffId'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where(ofShop(tx, { id }))
       .where('deletedAt', 'is', null),
   );
 }
@@ -46,11 +45,5 @@ export function findNote(tx: Tx, id: string) {
  * be looked up.
  */
 export async function removeNote(tx: Tx, id: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('memberNotes')
-      .set({ deletedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
-  );
+  await tx.run(db.updateTable('memberNotes').set({ deletedAt: tx.now }).where(ofShop(tx, { id })));
 }

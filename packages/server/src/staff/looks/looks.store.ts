@@ -2,6 +2,7 @@ import { editingMs, type PresenceNoun } from '@crossdock/domain/staff/presence.t
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inShop } from '../../platform/inShop.ts';
+import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
 import { publish } from '../../platform/realtime.ts';
 
@@ -23,9 +24,7 @@ export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Viewe
       .selectFrom('staffLooks')
       .innerJoin('staff', inShop('staff.id', 'staffLooks.staffId'))
       .select(['staffLooks.staffId', 'staffLooks.typedAt', 'staff.name'])
-      .where('staffLooks.shopId', '=', tx.shopId)
-      .where('staffLooks.noun', '=', noun)
-      .where('staffLooks.subjectId', '=', id)
+      .where(ofShop(tx, { 'staffLooks.noun': noun, 'staffLooks.subjectId': id }))
       .where('staffLooks.staffId', '<>', staffId)
       .where('staffLooks.lookedAt', '>', before(tx, presenceTimeoutMs))
       .orderBy('staff.name')
@@ -45,8 +44,7 @@ export async function recordViewing(
     db
       .selectFrom('staffLooks')
       .select(['noun', 'subjectId', 'lookedAt', 'typedAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId),
+      .where(ofShop(tx, { staffId })),
   );
   const isSame =
     known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, presenceTimeoutMs);
@@ -64,13 +62,6 @@ export async function recordViewing(
 
 /** Records that the item was closed, unless another one was opened meanwhile. */
 export async function endViewing(tx: Tx, { staffId, noun, id }: ViewedSubject): Promise<void> {
-  const ended = await tx.run(
-    db
-      .deleteFrom('staffLooks')
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('noun', '=', noun)
-      .where('subjectId', '=', id),
-  );
+  const ended = await tx.run(db.deleteFrom('staffLooks').where(ofShop(tx, { staffId, noun, subjectId: id })));
   if (ended > 0) await publish(tx, looksTopic, null);
 }

@@ -1,6 +1,7 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
 import { inShop } from '../../platform/inShop.ts';
+import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
@@ -11,8 +12,7 @@ export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
       .innerJoin('staff', inShop('staff.id', 'listViews.staffId'))
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
       .select('staff.name as staffName')
-      .where('listViews.shopId', '=', tx.shopId)
-      .where('listViews.list', '=', list)
+      .where(ofShop(tx, { 'listViews.list': list }))
       .where((eb) => eb.or([eb('listViews.staffId', '=', staffId), eb('listViews.shared', '=', true)]))
       .orderBy('listViews.name')
       .orderBy('listViews.staffId'),
@@ -42,12 +42,7 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
 }
 
 const theView = (tx: Tx, { staffId, list, name }: View) =>
-  db
-    .updateTable('listViews')
-    .where('shopId', '=', tx.shopId)
-    .where('staffId', '=', staffId)
-    .where('list', '=', list)
-    .where('name', '=', name);
+  db.updateTable('listViews').where(ofShop(tx, { staffId, list, name }));
 
 /** Renames a view; false if there is none. Lists that open with it still do. */
 export async function renameView(tx: Tx, view: View, name: string): Promise<boolean> {
@@ -57,10 +52,7 @@ export async function renameView(tx: Tx, view: View, name: string): Promise<bool
     db
       .updateTable('listLayouts')
       .set({ firstView: name })
-      .where('shopId', '=', tx.shopId)
-      .where('list', '=', view.list)
-      .where('firstViewBy', '=', view.staffId)
-      .where('firstView', '=', view.name),
+      .where(ofShop(tx, { list: view.list, firstViewBy: view.staffId, firstView: view.name })),
   );
   return true;
 }
@@ -71,14 +63,7 @@ export async function shareView(tx: Tx, view: View, shared: boolean): Promise<bo
 }
 
 export async function removeView(tx: Tx, { staffId, list, name }: View): Promise<void> {
-  await tx.run(
-    db
-      .deleteFrom('listViews')
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('list', '=', list)
-      .where('name', '=', name),
-  );
+  await tx.run(db.deleteFrom('listViews').where(ofShop(tx, { staffId, list, name })));
 }
 
 /** What a clerk chose for a list: columns, and the view that it opens with. */
@@ -87,9 +72,7 @@ export function layoutOf(tx: Tx, staffId: string, list: ViewedList) {
     db
       .selectFrom('listLayouts')
       .select(['columns', 'firstViewBy', 'firstView'])
-      .where('shopId', '=', tx.shopId)
-      .where('staffId', '=', staffId)
-      .where('list', '=', list),
+      .where(ofShop(tx, { staffId, list })),
   );
 }
 
@@ -116,8 +99,7 @@ export function colleagues(tx: Tx) {
     db
       .selectFrom('staff')
       .select(['id', 'name'])
-      .where('shopId', '=', tx.shopId)
-      .where('status', '=', 'active')
+      .where(ofShop(tx, { status: 'active' }))
       .orderBy('name')
       .orderBy('id'),
   );

@@ -1,0 +1,44 @@
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectType,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import type { ShopId } from './provenIds.ts';
+
+/** What a column of the tables may be compared with; `never` if none of them has it. */
+type Comparable<DB, TB extends keyof DB, C> = C extends `${infer T}.${infer N}`
+  ? T extends TB
+    ? N extends keyof DB[T]
+      ? SelectType<DB[T][N]>
+      : never
+    : never
+  : { [T in TB]: C extends keyof DB[T] ? SelectType<DB[T][C]> : never }[TB];
+
+/** The values or expressions, each of its column's type. */
+export type Comparables<DB, TB extends keyof DB, C> = {
+  readonly [K in keyof C]: Comparable<DB, TB, K> | Expression<Comparable<DB, TB, K>>;
+};
+
+/** The column of the shop beside another: `orders.shopId` for `orders.id`, `shopId` for `id`. */
+export const shopColumn = (column: string): string =>
+  column.includes('.') ? column.replace(/\..*/, '.shopId') : 'shopId';
+
+/**
+ * Rows of the transaction's shop with these values: `.where(ofShop(tx, { id }))`, and in a join
+ * `.where(ofShop(tx, { 'orders.id': orderId }))`. A column that no table has, or a value of another type, does not compile.
+ */
+export const ofShop =
+  <const C extends Readonly<Record<string, unknown>>>(
+    { shopId }: { readonly shopId: ShopId | Expression<string> },
+    values: C,
+  ) =>
+  <DB, TB extends keyof DB>(
+    _: ExpressionBuilder<DB, TB> & (C extends Comparables<DB, TB, C> ? unknown : never),
+  ): RawBuilder<SqlBool> => {
+    const equal = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    const [first = ''] = Object.keys(values);
+    return sql<SqlBool>`${sql.join([sql`${sql.ref(shopColumn(first))} = ${shopId}`, ...equal], sql` and `)}`;
+  };
