@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
@@ -17,7 +17,7 @@ import { ProductDialog } from './ProductDialog.tsx';
  * The shop's dictionary for customs, from which members choose: the first hundred, and the rest by search.
  */
 export function ProductsPage() {
-  const [found, setFilters] = useFilters<{ words?: string }>();
+  const [found] = useFilters<{ words?: string }>();
   const words = found.words ? String(found.words) : '';
   const query = useCall('listStaffProducts', { words, pageSize: 100 });
   return (
@@ -26,11 +26,7 @@ export function ProductsPage() {
       intro={t('vipOrders.products.intro')}
       back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
     >
-      <SearchField
-        label={t('vipOrders.products.search')}
-        value={words}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <SearchFilter label={t('vipOrders.products.search')} />
       <EditableTable
         title={t('vipOrders.products')}
         query={query}
