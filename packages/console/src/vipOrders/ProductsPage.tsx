@@ -1,10 +1,9 @@
 import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
@@ -62,11 +61,12 @@ const columns = (): Column<StaffProduct>[] => [
     title: t('vipOrders.state'),
     corner: true,
     tight: true,
-    cell: (row) =>
-      row.active ? (
-        <StatusBadge tone="success" icon={IconCircleCheck} label={t('vipOrders.product.active')} />
-      ) : (
-        <StatusBadge tone="neutral" icon={IconCircleX} label={t('vipOrders.product.inactive')} />
-      ),
+    cell: (row) => (
+      <OnOffBadge
+        on={row.active}
+        onLabel={t('vipOrders.product.active')}
+        offLabel={t('vipOrders.product.inactive')}
+      />
+    ),
   },
 ];
