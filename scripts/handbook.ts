@@ -80,7 +80,7 @@ function chapterIn(lang: Lang, { name: page, title, texts }: Chapter): string[] 
     `\n## ${name(title, lang)}`,
     purpose,
     `\n![${name(title, lang)}](${pictures}/${page}.${lang}.webp)`,
-    ...tasks.flatMap(({ title: task, steps }) => [
+    ...Object.entries(tasks).flatMap(([task, steps]) => [
       `\n### ${task}`,
       ...steps.map((step, at) => `${at + 1}. ${step}`),
     ]),

@@ -44,7 +44,7 @@ const page = (lang: Lang): Registry => ({
       ...chapters.flatMap(({ name, texts }) => [
         `\n## ${titleOf(name, lang)}`,
         texts[lang].purpose,
-        ...texts[lang].questions.flatMap(({ question, answer }) => [`\n**${question}** ${answer}`]),
+        ...Object.entries(texts[lang].questions).map(([question, answer]) => `\n**${question}** ${answer}`),
       ]),
       '',
     ].join('\n'),

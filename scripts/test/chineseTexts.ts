@@ -28,13 +28,22 @@ function literalsIn(node: unknown, lang: Lang): [Lang, string][] {
   const { type, value } = node;
   if (type === 'Literal') return typeof value === 'string' ? [[lang, value]] : [];
   if (type === 'TemplateElement') return isRecord(value) ? [[lang, String(value.cooked)]] : [];
-  if (type === 'Property') return literalsIn(value, languageOf(node.key) ?? lang);
+  if (type === 'Property')
+    return [...titleIn(node.key, lang), ...literalsIn(value, languageOf(node.key) ?? lang)];
   if (type === 'VariableDeclarator') return literalsIn(node.init, languageOf(node.id) ?? lang);
   return Object.values(node).flatMap((one) => literalsIn(one, lang));
 }
 
+/** A key that is a text itself, as the questions of the help are. */
+function titleIn(key: unknown, lang: Lang): [Lang, string][] {
+  const said = nameOf(key);
+  return typeof said === 'string' ? [[lang, said]] : [];
+}
+
+const nameOf = (key: unknown): unknown => (isRecord(key) ? (key.name ?? key.value) : undefined);
+
 function languageOf(name: unknown): Lang {
-  const said = isRecord(name) ? (name.name ?? name.value) : undefined;
+  const said = nameOf(name);
   return said === 'tw' || said === 'zh' ? said : undefined;
 }
 

@@ -34,13 +34,15 @@ function englishIn(place: string, node: unknown, english = false): [place: strin
   );
 }
 
-/** The chapters of the console's help, which it loads when somebody opens them. */
-const chapters = await Promise.all(
-  Object.entries({ ...accountChapters, ...pageChapters }).map(
-    async ([name, load]) => [name, await load()] as const,
-  ),
+/** The console's help, which it loads when somebody opens it. A task's title is a key of its chapter. */
+const accounts = await Promise.all(Object.values(accountChapters).map((load) => load()));
+const pages = await Promise.all(
+  Object.entries(pageChapters).map(async ([name, load]) => {
+    const { purpose, tasks } = (await load()).en;
+    return [name, { en: [purpose, Object.entries(tasks)] }] as const;
+  }),
 );
-const helped = englishIn('help', Object.fromEntries(chapters));
+const helped = englishIn('help', [accounts, Object.fromEntries(pages)]);
 
 const screens = [...englishIn('portal', portalWords), ...englishIn('console', consoleWords)];
 const plain = [

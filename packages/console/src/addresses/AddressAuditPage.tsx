@@ -21,7 +21,6 @@ export function AddressAuditPage() {
       title={t('addresses.title')}
       intro={t('addresses.intro')}
       queue="addresses"
-      idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}
       picture="addresses"

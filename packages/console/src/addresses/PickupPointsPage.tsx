@@ -11,7 +11,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { OwnPoint, PickupPoint } from './point.ts';
@@ -46,11 +46,7 @@ export function PickupPointsPage() {
   return (
     <Page title={t('addresses.points')} actions={add}>
       <KindChips ofChain={ofChain} onChoose={(next) => setFilters({ chain: next ? '1' : undefined })} />
-      <SearchField
-        label={t('addresses.point.search')}
-        value={String(words)}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <SearchFilter label={t('addresses.point.search')} />
       <ListTable
         list="pickupPoints"
         page={page}

@@ -35,10 +35,7 @@ export function AfterSalesPage() {
       title={t('aftersales.title')}
       intro={t('aftersales.intro')}
       queue="aftersales"
-      idOf={(row) => row.id}
-      rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
-      waitsForSecond={(row) => row.secondAwaited !== null}
       evidence={(row) => <ClaimEvidence claim={row} />}
       claim={(row) => <ClaimFacts claim={row} />}
       decision={(row, move) => <ClaimDecision claim={row} onMove={move} />}

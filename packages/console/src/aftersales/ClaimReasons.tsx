@@ -1,4 +1,4 @@
-import type { Request } from '@crossdock/contract/table.ts';
+import type { Output, Request } from '@crossdock/contract/table.ts';
 import {
   type ClaimReasonKind,
   claimReasonKinds,
@@ -11,12 +11,12 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useSubmit } from '../shell/api.ts';
+import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './aftersales.module.css';
-import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
 type Texts = Request<'saveAfterSalesSettings'>['partlyReasons'][number];
 interface Written {
@@ -31,9 +31,12 @@ export function ClaimReasons() {
   return <RulesDialog wide title={t('aftersales.reasons')} content={Reasons} />;
 }
 
-const Reasons = ({ onClose }: { onClose: () => void }) => <ClaimSettings form={Form} onClose={onClose} />;
+function Reasons({ onClose }: { onClose: () => void }) {
+  const query = useCall('getAfterSalesSettings', {}, { unkept: true });
+  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
+}
 
-function Form({ settings, onClose }: ClaimSettingsForm) {
+function Form({ settings, onClose }: { settings: Output<'getAfterSalesSettings'>; onClose: () => void }) {
   const keys = useRef(0);
   const row = (texts: Texts): Written => ({ key: ++keys.current, texts });
   const [written, setWritten] = useState<Record<ClaimReasonKind, readonly Written[]>>(() => ({

@@ -1,26 +1,27 @@
 import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/announcements/desk.ts';
 import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
 /** The shop's announcements, in every state. */
 export function AnnouncementsPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
-  const shelf = announcementShelves.find((one) => one === found.shelf) ?? 'all';
+  const [found] = useFilters<{ shelf?: string; type?: string; words?: string }>();
+  const shelves = useListTabs('shelf', announcementShelves, 'all');
+  const shelf = shelves.chosen;
   const type = announcementTypes.find((one) => one === found.type);
   const words = found.words === undefined ? undefined : String(found.words);
   const page = usePage('listAnnouncementDesk', { shelf, type, words }, { topics: ['announcements'] });
@@ -36,29 +37,21 @@ export function AnnouncementsPage() {
   );
   return (
     <Page title={t('announcements.title')} intro={t('announcements.intro')} actions={write}>
-      <FilterTabs
+      <ListTabs
+        {...shelves}
         label={t('announcements.column.state')}
-        tabs={announcementShelves.map((key) => ({
-          key,
-          label: t(`announcements.shelf.${key}`),
-          count: countOf(key),
-        }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'all' ? undefined : next })}
+        labelOf={(key) => t(`announcements.shelf.${key}`)}
+        countOf={countOf}
       />
       <Row gap={12} wrap>
-        <SearchField
-          label={t('announcements.search')}
-          value={words ?? ''}
-          onSearch={(next) => setFilters({ words: next || undefined })}
-        />
-        <ChoiceBox
+        <SearchFilter label={t('announcements.search')} />
+        <ChoiceFilter
           bare
+          name="type"
           label={t('announcements.field.type')}
-          placeholder={t('announcements.shelf.all')}
-          value={type ?? ''}
-          data={announcementTypes.map((value) => ({ value, label: t(`announcements.type.${value}`) }))}
-          onChange={(event) => setFilters({ type: event.currentTarget.value || undefined })}
+          any={t('announcements.shelf.all')}
+          of={announcementTypes}
+          labelOf={(value) => t(`announcements.type.${value}`)}
         />
       </Row>
       <PagedTable

@@ -3,13 +3,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
@@ -21,9 +21,10 @@ type Row = Output<'listChargebacks'>['list'][number];
 
 /** Payments that cardholders dispute at their bank, as tasks: the earliest deadline first. */
 export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
-  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
+  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const navigate = useNavigate();
-  const shelf = chargebackShelves.find((one) => one === found.shelf) ?? 'open';
+  const shelves = useListTabs('shelf', chargebackShelves, 'open');
+  const shelf = shelves.chosen;
   const words = found.words ? String(found.words) : undefined;
   const page = usePage(
     'listChargebacks',
@@ -37,15 +38,11 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
   return (
     <Page title={t('chargebacks.title')} intro={t('chargebacks.intro')} width="full">
       {tabs}
-      <FilterTabs
+      <ListTabs
+        {...shelves}
         label={t('chargebacks.title')}
-        tabs={chargebackShelves.map((key) => ({
-          key,
-          label: t(`chargebacks.shelf.${key}`),
-          count: countOf(key),
-        }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+        labelOf={(key) => t(`chargebacks.shelf.${key}`)}
+        countOf={countOf}
       />
       <DataList
         label={t('chargebacks.title')}

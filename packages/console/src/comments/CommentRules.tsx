@@ -1,11 +1,9 @@
 import { FactField } from '@crossdock/web/factFields.tsx';
 import { useCall } from '../shell/api.ts';
-import { useCallForm } from '../shell/forms.ts';
+import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
-import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { RulesDialog } from '../shell/RulesDialog.tsx';
 import { comments } from './comments.ts';
 
 /** How many points a review earns. */
@@ -13,22 +11,20 @@ export function CommentRules() {
   return <RulesDialog title={comments.label('points')} content={Rules} />;
 }
 
-function Rules({ onClose }: { onClose: () => void }) {
-  const query = useCall('getCommentSettings', {}, { unkept: true });
-  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
-}
-
-function Form({ settings, onClose }: { settings: { points: number }; onClose: () => void }) {
-  const { form, send, busy, failure } = useCallForm('saveCommentSettings', {
-    schema: () => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput),
-    defaults: settings,
-    refreshes: ['getCommentSettings'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
-  });
-  return (
-    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>
-      <FactField of={comments} control={form.control} name="points" />
-      <MonthlyCostIncrease changed={{ commentPoints: form.watch('points') }} />
-    </RulesForm>
-  );
-}
+const Rules = ({ onClose }: { onClose: () => void }) => (
+  <CallRules
+    query={useCall('getCommentSettings', {}, { unkept: true })}
+    call="saveCommentSettings"
+    schema={() => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput)}
+    refreshes={['getCommentSettings']}
+    hint={t('comments.points.hint')}
+    onClose={onClose}
+  >
+    {({ control, watch }) => (
+      <>
+        <FactField of={comments} control={control} name="points" />
+        <MonthlyCostIncrease changed={{ commentPoints: watch('points') }} />
+      </>
+    )}
+  </CallRules>
+);

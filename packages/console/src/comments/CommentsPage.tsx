@@ -3,22 +3,23 @@ import { asEntries, EntryLine } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
 /** Members' reviews of orders, unanswered ones first. */
 export function CommentsPage() {
-  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
-  const shelf = commentShelves.find((one) => one === found.shelf) ?? 'open';
+  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
+  const shelves = useListTabs('shelf', commentShelves, 'open');
+  const shelf = shelves.chosen;
   const words = found.words ? String(found.words) : undefined;
   const page = usePage(
     'listComments',
@@ -32,21 +33,13 @@ export function CommentsPage() {
   return (
     <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>
       {rating ? <Rating {...rating} /> : null}
-      <FilterTabs
+      <ListTabs
+        {...shelves}
         label={t('comments.title')}
-        tabs={commentShelves.map((key) => ({
-          key,
-          label: t(`comments.shelf.${key}`),
-          count: countOf(key),
-        }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+        labelOf={(key) => t(`comments.shelf.${key}`)}
+        countOf={countOf}
       />
-      <SearchField
-        label={t('comments.search')}
-        value={words ?? ''}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <SearchFilter label={t('comments.search')} />
       <ListTools list="comments" page={page} filters={daysFilters()} />
       <PagedList
         page={page}

@@ -1,7 +1,6 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -11,10 +10,11 @@ import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -25,7 +25,7 @@ import { useCouponWords } from './couponWords.ts';
 
 /** The shop's coupons: the discount, number of copies, and cost of each. */
 export function CouponsPage() {
-  const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
+  const [found] = useFilters<{ state?: string; words?: string }>();
   const state = couponStates.find((one) => one === found.state);
   const page = usePage(
     'listStaffCoupons',
@@ -43,17 +43,13 @@ export function CouponsPage() {
   return (
     <Page title={t('shell.nav.coupons')} intro={t('coupons.intro')} actions={add}>
       <FilterRow>
-        <SearchField
-          label={t('coupons.search')}
-          value={String(found.words ?? '')}
-          onSearch={(next) => setFilters({ words: next })}
-        />
-        <ChoiceBox
+        <SearchFilter label={t('coupons.search')} />
+        <ChoiceFilter
+          name="state"
           label={t('coupons.state')}
-          placeholder={t('coupons.all')}
-          value={state ?? ''}
-          data={couponStates.map((value) => ({ value, label: t(`coupons.state.${value}`) }))}
-          onChange={(event) => setFilters({ state: event.currentTarget.value })}
+          any={t('coupons.all')}
+          of={couponStates}
+          labelOf={(value) => t(`coupons.state.${value}`)}
         />
       </FilterRow>
       <ListTable

@@ -22,7 +22,6 @@ export function DeclarerAuditPage() {
       title={t('shell.nav.declarers')}
       intro={t('declarers.intro')}
       queue="declarers"
-      idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}
       picture="person"

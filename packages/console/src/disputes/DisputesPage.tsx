@@ -3,13 +3,13 @@ import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
@@ -17,8 +17,9 @@ import { DisputeRules } from './DisputeRules.tsx';
 
 /** Disputed measurements, the longest waiting first, the warehouse's pictures beside the member's. */
 export function DisputesPage() {
-  const [found, setFilters] = useFilters<WorkFilterParams & { shelf?: string; words?: string }>();
-  const shelf = disputeShelves.find((one) => one === found.shelf) ?? 'open';
+  const [found] = useFilters<WorkFilterParams & { shelf?: string; words?: string }>();
+  const shelves = useListTabs('shelf', disputeShelves, 'open');
+  const shelf = shelves.chosen;
   const words = found.words ? String(found.words) : undefined;
   const page = usePage(
     'listDisputes',
@@ -35,22 +36,14 @@ export function DisputesPage() {
       back={<Link to="/problems">{t('problems.title')}</Link>}
       actions={<DisputeRules />}
     >
-      <FilterTabs
+      <ListTabs
+        {...shelves}
         label={t('disputes.title')}
-        tabs={disputeShelves.map((key) => ({
-          key,
-          label: t(`disputes.shelf.${key}`),
-          count: countOf(key),
-        }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+        labelOf={(key) => t(`disputes.shelf.${key}`)}
+        countOf={countOf}
       />
       <Box maxWidth="22rem">
-        <SearchField
-          label={t('disputes.search')}
-          value={words ?? ''}
-          onSearch={(next) => setFilters({ words: next })}
-        />
+        <SearchFilter label={t('disputes.search')} />
       </Box>
       <ListTools list="disputes" page={page} filters={useWorkFilters()} />
       <PagedList

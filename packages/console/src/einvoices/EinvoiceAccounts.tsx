@@ -1,12 +1,13 @@
 import type { EinvoiceAccount } from '@crossdock/contract/einvoices/accounts.ts';
 import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
@@ -88,9 +89,5 @@ const columns = (): Column<EinvoiceAccount>[] => [
 function State({ row }: { row: EinvoiceAccount }) {
   if (!row.readable)
     return <StatusBadge tone="danger" icon={IconAlertTriangle} label={t('einvoices.unreadable')} />;
-  return row.active ? (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('einvoices.on')} />
-  ) : (
-    <StatusBadge tone="neutral" icon={IconCircleX} label={t('einvoices.off')} />
-  );
+  return <OnOffBadge on={row.active} onLabel={t('einvoices.on')} offLabel={t('einvoices.off')} />;
 }

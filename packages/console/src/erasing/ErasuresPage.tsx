@@ -1,9 +1,8 @@
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useState } from 'react';
-import { usePage, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { usePage } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';
@@ -29,20 +28,17 @@ export function ErasuresPage() {
 }
 
 function CancelDialog({ row, onClose }: { row: ErasureRow; onClose: () => void }) {
-  const cancel = useSubmit('cancelErasure', {
-    refreshes: ['listErasures'],
-    onDone: () => showMessage('success', t('erasing.cancelled')),
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="cancelErasure"
+      input={{ id: row.id }}
+      refreshes={['listErasures']}
+      done={t('erasing.cancelled')}
       title={t('erasing.cancel')}
       confirmLabel={t('erasing.cancel')}
-      busy={cancel.busy}
-      onConfirm={() => void cancel.submit({ id: row.id }).then(onClose)}
       onClose={onClose}
     >
       <p>{t('erasing.cancel.text')}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -18,10 +18,10 @@ export interface AccountTexts {
   readonly unconfirmed?: readonly string[];
 }
 
-/** The purpose of a page, and how its usual tasks are done. */
+/** The purpose of a page, and the steps of its usual tasks. */
 export interface PageTexts {
   readonly purpose: string;
-  readonly tasks: readonly { readonly title: string; readonly steps: readonly string[] }[];
+  readonly tasks: Readonly<Record<string, readonly string[]>>;
 }
 
 export type AccountChapter = Readonly<Record<Lang, AccountTexts>>;

@@ -19,7 +19,6 @@ export function IdentityAuditPage() {
       title={t('shell.nav.identities')}
       intro={t('identity.intro')}
       queue="identities"
-      idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}
       picture="person"

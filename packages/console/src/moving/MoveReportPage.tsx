@@ -43,33 +43,21 @@ export function MoveReportPage() {
 }
 
 function Sums({ report }: { report: Report }) {
+  const sums = [
+    ['members', <Count key="n" n={report.memberCount} />],
+    ['balance', <Money key="n" minor={report.balanceMinor} />],
+    ['points', <Count key="n" n={report.points} />],
+    ['parcels', <Count key="n" n={report.parcelCount} />],
+  ] as const;
   return (
     <PrintTable label={t('moving.report')}>
       <tbody>
-        <tr>
-          <th scope="row">{t('moving.report.members')}</th>
-          <td>
-            <Count n={report.memberCount} />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('moving.report.balance')}</th>
-          <td>
-            <Money minor={report.balanceMinor} />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('moving.report.points')}</th>
-          <td>
-            <Count n={report.points} />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">{t('moving.report.parcels')}</th>
-          <td>
-            <Count n={report.parcelCount} />
-          </td>
-        </tr>
+        {sums.map(([name, sum]) => (
+          <tr key={name}>
+            <th scope="row">{t(`moving.report.${name}`)}</th>
+            <td>{sum}</td>
+          </tr>
+        ))}
       </tbody>
     </PrintTable>
   );

@@ -16,7 +16,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { courierName } from './courierName.ts';
@@ -27,7 +27,7 @@ type Suggestion = Unclaimed['suggestions'][number];
 
 /** The parcels that nobody announced, oldest first, beside the members whom their labels suggest. */
 export function UnclaimedPage() {
-  const [{ words, warehouseId }, setFilters] = useFilters<{
+  const [{ words, warehouseId }] = useFilters<{
     words?: string | undefined;
     warehouseId?: string | undefined;
   }>();
@@ -35,11 +35,7 @@ export function UnclaimedPage() {
   const [assigning, setAssigning] = useState<{ parcel: Unclaimed; to: Suggestion | null } | null>(null);
   return (
     <Page title={t('parcels.unclaimed.title')} intro={t('parcels.unclaimed.intro')}>
-      <SearchField
-        label={t('parcels.unclaimed.search')}
-        value={words ?? ''}
-        onSearch={(next) => setFilters({ words: next || undefined })}
-      />
+      <SearchFilter label={t('parcels.unclaimed.search')} />
       <ListTools list="unclaimed" page={page} />
       <PagedList
         page={page}

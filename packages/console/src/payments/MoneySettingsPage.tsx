@@ -1,9 +1,10 @@
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
@@ -111,9 +112,5 @@ const accountColumns = (): Column<Account>[] => [
 ];
 
 function Open({ active }: { active: boolean }) {
-  return active ? (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('payments.open')} />
-  ) : (
-    <StatusBadge tone="neutral" icon={IconCircleX} label={t('payments.closed')} />
-  );
+  return <OnOffBadge on={active} onLabel={t('payments.open')} offLabel={t('payments.closed')} />;
 }

@@ -18,10 +18,7 @@ export function TransferAuditPage() {
       title={t('payments.transfers')}
       intro={t('payments.transfers.intro')}
       queue="transfers"
-      idOf={(row) => row.id}
-      rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
-      waitsForSecond={(row) => row.secondAwaited !== null}
       picture="wallet"
       evidence={(row) => <EvidencePictures pictures={[row.voucher]} label={t('payments.voucher')} />}
       claim={(row) => <TransferClaim transfer={row} />}

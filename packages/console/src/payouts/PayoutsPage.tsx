@@ -1,7 +1,6 @@
 import type { PayoutBatchView } from '@crossdock/contract/payouts/desk.ts';
 import { payoutStates } from '@crossdock/domain/payouts/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -10,6 +9,7 @@ import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
@@ -21,7 +21,7 @@ import { PayoutBadge } from './PayoutBadges.tsx';
 
 /** Batches of withdrawals that are paid together, newest first. */
 export function PayoutsPage() {
-  const [found, setFilters] = useFilters<DaysFilterParams & { state?: string }>();
+  const [found] = useFilters<DaysFilterParams & { state?: string }>();
   const state = payoutStates.find((one) => one === found.state);
   const page = usePage('listPayouts', { state, ...daysFilterParams(found) }, { topics: ['payouts'] });
   const [building, setBuilding] = useAddressOpens();
@@ -35,12 +35,12 @@ export function PayoutsPage() {
   return (
     <Page title={t('payouts.title')} intro={t('payouts.intro')} actions={build}>
       <FilterRow>
-        <ChoiceBox
+        <ChoiceFilter
+          name="state"
           label={t('payouts.state')}
-          placeholder={t('payouts.all')}
-          value={state ?? ''}
-          data={payoutStates.map((value) => ({ value, label: t(`payouts.state.${value}`) }))}
-          onChange={(event) => setFilters({ state: event.currentTarget.value })}
+          any={t('payouts.all')}
+          of={payoutStates}
+          labelOf={(value) => t(`payouts.state.${value}`)}
         />
       </FilterRow>
       <ListTable

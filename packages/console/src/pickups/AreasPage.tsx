@@ -1,12 +1,11 @@
 import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
@@ -60,11 +59,8 @@ const columns = (): Column<StaffPickupArea>[] => [
     title: t('pickups.area.active'),
     corner: true,
     tight: true,
-    cell: (row) =>
-      row.active ? (
-        <StatusBadge tone="success" icon={IconCircleCheck} label={t('pickups.area.active')} />
-      ) : (
-        <StatusBadge tone="neutral" icon={IconCircleX} label={t('pickups.area.off')} />
-      ),
+    cell: (row) => (
+      <OnOffBadge on={row.active} onLabel={t('pickups.area.active')} offLabel={t('pickups.area.off')} />
+    ),
   },
 ];

@@ -1,9 +1,9 @@
 import { pointsKinds } from '@crossdock/domain/points/rules.ts';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
@@ -14,7 +14,7 @@ const directions = ['in', 'out'] as const;
 
 /** The points changes of all members, newest first. */
 export function PointsRecords() {
-  const [found, setFilters] = useFilters<DaysFilterParams & { type?: string; direction?: string }>();
+  const [found] = useFilters<DaysFilterParams & { type?: string; direction?: string }>();
   // Reads the filters from the URL and drops values that are not valid.
   const type = pointsKinds.find((kind) => kind === found.type);
   const direction = directions.find((one) => one === found.direction);
@@ -27,19 +27,19 @@ export function PointsRecords() {
     <Section title={t('points.records')}>
       <Grid gap={16}>
         <Split columns="repeat(2, 260px)" phone={2} gap={16}>
-          <ChoiceBox
+          <ChoiceFilter
+            name="direction"
             label={t('points.direction')}
-            value={direction ?? ''}
-            placeholder={t('points.all')}
-            data={directions.map((value) => ({ value, label: t(`points.direction.${value}`) }))}
-            onChange={(event) => setFilters({ direction: event.currentTarget.value })}
+            any={t('points.all')}
+            of={directions}
+            labelOf={(value) => t(`points.direction.${value}`)}
           />
-          <ChoiceBox
+          <ChoiceFilter
+            name="type"
             label={t('points.type')}
-            value={type ?? ''}
-            placeholder={t('points.all')}
-            data={pointsKinds.map((value) => ({ value, label: t(`points.type.${value}`) }))}
-            onChange={(event) => setFilters({ type: event.currentTarget.value })}
+            any={t('points.all')}
+            of={pointsKinds}
+            labelOf={(value) => t(`points.type.${value}`)}
           />
         </Split>
         <ListTable

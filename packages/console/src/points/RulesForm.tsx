@@ -5,15 +5,12 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { Control } from 'react-hook-form';
-import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
+import { RewardFields, RewardRules } from '../shell/RewardRules.tsx';
 
 type Settings = Output<'savePointsSettings'>;
 
@@ -37,45 +34,43 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   const { form } = made;
   const { control, register } = form;
   return (
-    <Section title={t('points.rules')}>
-      <SettingsForm {...made} mayWrite={mayWrite} unchanged={!form.formState.isDirty}>
-        <Grid columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16} align="start">
-          <Checkbox
-            label={t('points.active')}
-            description={t('points.active.hint')}
-            {...register('active')}
-          />
-          <Checkbox
-            label={t('points.exchangeable')}
-            description={t('points.exchangeable.hint')}
-            {...register('exchangeable')}
-          />
-        </Grid>
-        <Figures control={control} currency={currency} />
-        <Example settings={form.watch()} currency={currency} />
-        <MonthlyCostIncrease changed={{ points: form.watch() }} />
-      </SettingsForm>
-    </Section>
+    <RewardRules
+      {...made}
+      title={t('points.rules')}
+      mayWrite={mayWrite}
+      unchanged={!form.formState.isDirty}
+      changed={{ points: form.watch() }}
+    >
+      <RewardFields>
+        <Checkbox label={t('points.active')} description={t('points.active.hint')} {...register('active')} />
+        <Checkbox
+          label={t('points.exchangeable')}
+          description={t('points.exchangeable.hint')}
+          {...register('exchangeable')}
+        />
+      </RewardFields>
+      <Figures control={control} />
+      <Example settings={form.watch()} currency={currency} />
+    </RewardRules>
   );
 }
 
-function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
-  const money = { currency, required: true } as const;
+function Figures({ control }: { control: Control<Settings> }) {
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16} align="start">
+    <RewardFields>
       <AmountField
         control={control}
         name="earnPerMinor"
         label={t('points.earnPer')}
         description={t('points.earnPer.hint')}
-        {...money}
+        required
       />
       <AmountField
         control={control}
         name="worthMinor"
         label={t('points.worth')}
         description={t('points.worth.hint')}
-        {...money}
+        required
       />
       <CountField
         control={control}
@@ -93,7 +88,7 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
         description={t('points.maxShare.hint')}
         required
       />
-    </Grid>
+    </RewardFields>
   );
 }
 

@@ -200,33 +200,26 @@ function PointKinds({ control }: { control: CarrierControl }) {
   );
 }
 
+const limits = [
+  ['maxSideMm', 'cm', 1],
+  ['maxSideSumMm', 'cm', 1],
+  ['maxPieceG', 'kg', 3],
+] as const;
+
 function CarrierLimits({ control }: { control: CarrierControl }) {
   return (
     <Split columns={3} gap={16}>
-      <MeasureField
-        control={control}
-        name="maxSideMm"
-        digits={1}
-        unit="cm"
-        empty={null}
-        label={t('pricing.limit.maxSideMm')}
-      />
-      <MeasureField
-        control={control}
-        name="maxSideSumMm"
-        digits={1}
-        unit="cm"
-        empty={null}
-        label={t('pricing.limit.maxSideSumMm')}
-      />
-      <MeasureField
-        control={control}
-        name="maxPieceG"
-        digits={3}
-        unit="kg"
-        empty={null}
-        label={t('pricing.limit.maxPieceG')}
-      />
+      {limits.map(([name, unit, digits]) => (
+        <MeasureField
+          key={name}
+          control={control}
+          name={name}
+          digits={digits}
+          unit={unit}
+          empty={null}
+          label={t(`pricing.limit.${name}`)}
+        />
+      ))}
     </Split>
   );
 }

@@ -13,8 +13,8 @@ import { IconCircleCheck, IconDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { countryName } from '../shell/countryName.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -137,23 +137,24 @@ function Take(which: Which) {
 
 function Drop(which: Which) {
   const [asked, setAsked] = useState(false);
-  const { submit, busy } = useSubmit('dropLaneSet', { refreshes, onDone: () => setAsked(false) });
   return (
     <>
       <Button small look="outline" icon={IconTrash} onClick={() => setAsked(true)}>
         {t('pricing.sets.drop')}
       </Button>
-      <ConfirmDialog
-        opened={asked}
-        danger
-        busy={busy}
-        title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
-        confirmLabel={t('pricing.sets.drop')}
-        onConfirm={() => void submit(which)}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t('pricing.sets.drop.text')}</p>
-      </ConfirmDialog>
+      {asked ? (
+        <ConfirmCall
+          call="dropLaneSet"
+          input={which}
+          refreshes={refreshes}
+          danger
+          title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
+          confirmLabel={t('pricing.sets.drop')}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('pricing.sets.drop.text')}</p>
+        </ConfirmCall>
+      ) : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { ActiveBadge } from './badges.tsx';
 
 interface Filters {
@@ -101,11 +101,7 @@ function Choices({ prices }: { prices: readonly ListedPrice[] }) {
   ] as const;
   return (
     <FilterRow>
-      <SearchField
-        label={t('pricing.prices.search')}
-        value={String(filters.words ?? '')}
-        onSearch={(words) => setFilters({ words })}
-      />
+      <SearchFilter label={t('pricing.prices.search')} />
       {choices.map(([name, label, options]) => (
         <ChoiceBox
           key={name}

@@ -87,51 +87,32 @@ export function SurchargeFields({ form }: { form: CardForm }) {
   );
 }
 
+const sizes = [
+  ['overLength', 'overMm', CmField],
+  ['overWeight', 'overG', KgField],
+  ['overVolume', 'overCm3', VolumeField],
+] as const;
+
 function SizeFields({ form: { control } }: { form: CardForm }) {
   return (
     <>
-      <Rows
-        control={control}
-        name="card.size.overLength"
-        words="pricing.size.overLength"
-        row={newRows.overLength}
-        max={10}
-      >
-        {(row) => (
-          <>
-            <CmField control={control} name={`${row}.overMm`} words="pricing.size.over" />
-            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
-          </>
-        )}
-      </Rows>
-      <Rows
-        control={control}
-        name="card.size.overWeight"
-        words="pricing.size.overWeight"
-        row={newRows.overWeight}
-        max={10}
-      >
-        {(row) => (
-          <>
-            <KgField control={control} name={`${row}.overG`} words="pricing.size.over" />
-            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
-          </>
-        )}
-      </Rows>
-      <Rows
-        control={control}
-        name="card.size.overVolume"
-        words="pricing.size.overVolume"
-        row={newRows.overVolume}
-        max={10}
-      >
-        {(row) => (
-          <>
-            <VolumeField control={control} name={`${row}.overCm3`} words="pricing.size.over" />
-            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
-          </>
-        )}
-      </Rows>
+      {sizes.map(([part, limit, Field]) => (
+        <Rows
+          key={part}
+          control={control}
+          name={`card.size.${part}`}
+          words={`pricing.size.${part}`}
+          row={newRows[part]}
+          max={10}
+        >
+          {(row) => (
+            <>
+              <Field control={control} name={`${row}.${limit}`} words="pricing.size.over" />
+              <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            </>
+          )}
+        </Rows>
+      ))}
       <div className={classes.fields}>
         <PickField
           control={control}

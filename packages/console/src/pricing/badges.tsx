@@ -1,5 +1,6 @@
 import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import {
   type Icon,
@@ -12,11 +13,7 @@ import {
 import { t } from '../shell/i18n.ts';
 
 export function ActiveBadge({ active }: { active: boolean }) {
-  return active ? (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('pricing.active')} />
-  ) : (
-    <StatusBadge tone="neutral" icon={IconCircleX} label={t('pricing.inactive')} />
-  );
+  return <OnOffBadge on={active} onLabel={t('pricing.active')} offLabel={t('pricing.inactive')} />;
 }
 
 export type CardPhase = 'draft' | 'current' | 'coming' | 'past' | 'retired';

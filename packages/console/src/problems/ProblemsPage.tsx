@@ -4,13 +4,13 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { RowCheckbox, SelectAllCheckbox } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { FilterParams } from '../shell/listFilters.ts';
 import { rowFilterParams } from '../shell/listView.ts';
@@ -28,7 +28,8 @@ export function ProblemsPage() {
   const [found, setFilters] = useFilters<
     WorkFilterParams & { shelf?: string; type?: string; words?: string }
   >();
-  const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
+  const shelves = useListTabs('shelf', problemShelves, 'answered');
+  const shelf = shelves.chosen;
   const sought = problemSearchOf(found);
   const page = usePage(
     'listProblems',
@@ -59,15 +60,11 @@ export function ProblemsPage() {
         </>
       }
     >
-      <FilterTabs
+      <ListTabs
+        {...shelves}
         label={t('problems.title')}
-        tabs={problemShelves.map((key) => ({
-          key,
-          label: t(`problems.shelf.${key}`),
-          count: countOf(key),
-        }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
+        labelOf={(key) => t(`problems.shelf.${key}`)}
+        countOf={countOf}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <ListTools list="problems" page={page} filters={useWorkFilters()} />

@@ -3,6 +3,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
 import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
@@ -166,12 +167,9 @@ const columns = (): Column<ProductRow>[] => [
     title: t('products.state'),
     corner: true,
     tight: true,
-    cell: (row) =>
-      row.active ? (
-        <StatusBadge tone="success" icon={IconCircleCheck} label={t('products.shown')} />
-      ) : (
-        <StatusBadge tone="neutral" icon={IconCircleX} label={t('products.hidden')} />
-      ),
+    cell: (row) => (
+      <OnOffBadge on={row.active} onLabel={t('products.shown')} offLabel={t('products.hidden')} />
+    ),
   },
 ];
 

@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconBan, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePage, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { usePage } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
@@ -127,21 +126,18 @@ function Expiry({ row }: { row: Key }) {
 }
 
 function RevokeDialog({ keyRow, onClose }: { keyRow: Key; onClose: () => void }) {
-  const revoke = useSubmit('revokeKey', {
-    refreshes: ['listKeys'],
-    onDone: () => showMessage('success', t('programs.key.revoked')),
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="revokeKey"
+      input={{ id: keyRow.id }}
+      refreshes={['listKeys']}
+      done={t('programs.key.revoked')}
       danger
       title={t('programs.key.revoke.title', { name: keyRow.name })}
       confirmLabel={t('programs.key.revoke')}
-      busy={revoke.busy}
-      onConfirm={() => void revoke.submit({ id: keyRow.id }).then(onClose)}
       onClose={onClose}
     >
       <p>{t('programs.key.revoke.text')}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { DuplicateSigns } from './PossibleDuplicates.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
@@ -37,11 +37,7 @@ export function AllEarnings() {
           <Chip chosen={reversed === true} onClick={() => setFilters({ reversed: true })}>
             {t('promotion.reversedOnly')}
           </Chip>
-          <SearchField
-            label={t('promotion.earnings.search')}
-            value={words ?? ''}
-            onSearch={(next) => setFilters({ words: next })}
-          />
+          <SearchFilter label={t('promotion.earnings.search')} />
         </Row>
         <ListTable
           list="earnings"

@@ -5,15 +5,12 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { Control } from 'react-hook-form';
-import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
+import { RewardFields, RewardRules } from '../shell/RewardRules.tsx';
 
 type Settings = Output<'savePromotionSettings'>;
 
@@ -36,24 +33,27 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   });
   const { form } = made;
   return (
-    <Section title={t('promotion.rules')}>
-      <SettingsForm {...made} mayWrite={mayWrite} unchanged={!form.formState.isDirty}>
-        <Checkbox
-          label={t('promotion.active')}
-          description={t('promotion.active.hint')}
-          {...form.register('active')}
-        />
-        <Figures control={form.control} currency={currency} />
-        <Example settings={form.watch()} currency={currency} />
-        <MonthlyCostIncrease changed={{ promotion: form.watch() }} />
-      </SettingsForm>
-    </Section>
+    <RewardRules
+      {...made}
+      title={t('promotion.rules')}
+      mayWrite={mayWrite}
+      unchanged={!form.formState.isDirty}
+      changed={{ promotion: form.watch() }}
+    >
+      <Checkbox
+        label={t('promotion.active')}
+        description={t('promotion.active.hint')}
+        {...form.register('active')}
+      />
+      <Figures control={form.control} />
+      <Example settings={form.watch()} currency={currency} />
+    </RewardRules>
   );
 }
 
-function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
+function Figures({ control }: { control: Control<Settings> }) {
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={16} align="start">
+    <RewardFields>
       <MeasureField
         control={control}
         name="rateBp"
@@ -66,7 +66,6 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
       <AmountField
         control={control}
         name="shareRewardMinor"
-        currency={currency}
         label={t('promotion.rewardMoney')}
         description={t('promotion.rewardMoney.hint')}
         required
@@ -78,7 +77,7 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
         description={t('promotion.rewardPoints.hint')}
         required
       />
-    </Grid>
+    </RewardFields>
   );
 }
 

@@ -18,8 +18,6 @@ export function ShareAuditPage() {
       title={t('promotion.shares')}
       intro={t('promotion.shares.intro')}
       queue="shares"
-      idOf={(row) => row.id}
-      rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
       evidence={(row) => <EvidencePictures pictures={row.pictures} label={t('promotion.shares.picture')} />}
       claim={(row) => <ShareClaim share={row} />}

@@ -2,7 +2,6 @@ import type { ListedReceipt } from '@crossdock/contract/receipts/desk.ts';
 import { amountWithSign, receiptKinds, statementMonths } from '@crossdock/domain/receipts/documents.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -13,12 +12,13 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { client, useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -32,7 +32,7 @@ interface Found extends DaysFilterParams {
 export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
   const { timeZone } = useFormatting();
   const months = monthsUntil(new Date().toISOString(), timeZone, statementMonths).toReversed();
-  const [found, setFound] = useFilters<Found>();
+  const [found] = useFilters<Found>();
   const filters = {
     kind: receiptKinds.find((one) => one === found.kind),
     month: months.find((one) => one === found.month),
@@ -57,24 +57,20 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
     >
       {tabs}
       <FilterRow>
-        <SearchField
-          label={t('receipts.search')}
-          value={filters.words ?? ''}
-          onSearch={(words) => setFound({ words })}
-        />
-        <ChoiceBox
+        <SearchFilter label={t('receipts.search')} />
+        <ChoiceFilter
+          name="kind"
           label={t('receipts.kind')}
-          placeholder={t('receipts.all')}
-          value={filters.kind ?? ''}
-          data={receiptKinds.map((value) => ({ value, label: t(`receipts.kind.${value}`) }))}
-          onChange={(event) => setFound({ kind: event.currentTarget.value })}
+          any={t('receipts.all')}
+          of={receiptKinds}
+          labelOf={(value) => t(`receipts.kind.${value}`)}
         />
-        <ChoiceBox
+        <ChoiceFilter
+          name="month"
           label={t('receipts.month')}
-          placeholder={t('receipts.all')}
-          value={filters.month ?? ''}
-          data={months.map((value) => ({ value, label: value }))}
-          onChange={(event) => setFound({ month: event.currentTarget.value })}
+          any={t('receipts.all')}
+          of={months}
+          labelOf={(value) => value}
         />
       </FilterRow>
       <ListTable

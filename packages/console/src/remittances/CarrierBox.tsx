@@ -3,7 +3,7 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 
 interface CarrierProps {
   readonly value: string | undefined;
@@ -26,22 +26,17 @@ export function CarrierBox({ value, onChoose }: CarrierProps) {
 
 interface FilterProps {
   readonly carrierId: string | undefined;
-  readonly words: string | undefined;
-  readonly onChange: (changed: { carrier?: string; words?: string }) => void;
+  readonly onChange: (changed: { carrier?: string }) => void;
   readonly children?: ReactNode;
 }
 
 /** The filters of a list of lines or orders. */
-export function RemittanceFilters({ carrierId, words, onChange, children }: FilterProps) {
+export function RemittanceFilters({ carrierId, onChange, children }: FilterProps) {
   return (
     <FilterRow>
       <CarrierBox value={carrierId} onChoose={(carrier) => onChange({ carrier })} />
       {children}
-      <SearchField
-        label={t('remittances.search')}
-        value={words ?? ''}
-        onSearch={(next) => onChange({ words: next })}
-      />
+      <SearchFilter label={t('remittances.search')} />
     </FilterRow>
   );
 }

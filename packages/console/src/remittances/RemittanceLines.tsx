@@ -48,7 +48,7 @@ export function RemittanceLines() {
   const mayWrite = staff.may('transfer.audit');
   return (
     <>
-      <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters}>
+      <RemittanceFilters carrierId={filters.carrierId} onChange={setFilters}>
         {isDiffering ? (
           <DifferenceBox value={filters.difference} onChoose={(difference) => setFilters({ difference })} />
         ) : null}

@@ -36,7 +36,7 @@ export function Unremitted() {
           />
         ))}
       </Grid>
-      <RemittanceFilters carrierId={filters.carrierId} words={filters.words} onChange={setFilters} />
+      <RemittanceFilters carrierId={filters.carrierId} onChange={setFilters} />
       <Row gap={8} wrap>
         {staff.may('transfer.audit') ? <LateRule /> : null}
         {staff.may('wallet.close') ? (

@@ -1,13 +1,13 @@
 import type { StaffService } from '@crossdock/contract/services/desk.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
@@ -69,12 +69,7 @@ const columns = (): Column<StaffService>[] => [
     title: t('services.active'),
     corner: true,
     tight: true,
-    cell: (row) =>
-      row.active ? (
-        <StatusBadge tone="success" icon={IconCircleCheck} label={t('services.on')} />
-      ) : (
-        <StatusBadge tone="neutral" icon={IconCircleX} label={t('services.off')} />
-      ),
+    cell: (row) => <OnOffBadge on={row.active} onLabel={t('services.on')} offLabel={t('services.off')} />,
   },
 ];
 

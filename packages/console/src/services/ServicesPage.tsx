@@ -1,24 +1,24 @@
 import { taskShelves } from '@crossdock/contract/services/desk.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import { type ServiceKind, serviceKinds } from '@crossdock/domain/services/kinds.ts';
+import { serviceKinds } from '@crossdock/domain/services/kinds.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
@@ -30,7 +30,8 @@ export function ServicesPage() {
   const [found, setFilters] = useFilters<
     WorkFilterParams & { shelf?: string; kind?: string; words?: string }
   >();
-  const shelf = taskShelves.find((one) => one === found.shelf) ?? 'open';
+  const shelves = useListTabs('shelf', taskShelves, 'open');
+  const shelf = shelves.chosen;
   const kind = serviceKinds.find((one) => one === found.kind);
   const words = found.words ? String(found.words) : undefined;
   const page = usePage(
@@ -60,16 +61,12 @@ export function ServicesPage() {
         </Link>
       }
     >
-      <Finders kind={kind} words={words} open={open} mayWork={mayWork} onFilter={setFilters} />
-      <FilterTabs
+      <Finders open={open} mayWork={mayWork} onFilter={setFilters} />
+      <ListTabs
+        {...shelves}
         label={t('services.shelf')}
-        tabs={taskShelves.map((key) => ({
-          key,
-          label: t(`services.shelf.${key}`),
-          count: countOf(key),
-        }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+        labelOf={(key) => t(`services.shelf.${key}`)}
+        countOf={countOf}
       />
       <ListTools list="services" page={page} filters={useWorkFilters()} />
       <PagedList
@@ -97,15 +94,13 @@ export function ServicesPage() {
 }
 
 interface FindersProps {
-  readonly kind: ServiceKind | undefined;
-  readonly words: string | undefined;
   readonly open: Open;
   readonly mayWork: boolean;
   readonly onFilter: (change: Record<string, string | undefined>) => void;
 }
 
 /** A scan finds a parcel's tasks, whatever filters are set. */
-function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
+function Finders({ open, mayWork, onFilter }: FindersProps) {
   return (
     <FilterRow>
       <ScanBox
@@ -116,17 +111,13 @@ function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
         }}
         description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
       />
-      <SearchField
-        label={t('services.search')}
-        value={words ?? ''}
-        onSearch={(next) => onFilter({ words: next })}
-      />
-      <ChoiceBox
+      <SearchFilter label={t('services.search')} />
+      <ChoiceFilter
+        name="kind"
         label={t('services.kinds')}
-        value={kind ?? ''}
-        placeholder={t('services.kinds.all')}
-        data={serviceKinds.map((one) => ({ value: one, label: kindLabel(one, open) }))}
-        onChange={(event) => onFilter({ kind: event.currentTarget.value || undefined })}
+        any={t('services.kinds.all')}
+        of={serviceKinds}
+        labelOf={(one) => kindLabel(one, open)}
       />
     </FilterRow>
   );

@@ -27,6 +27,12 @@ import { ClosablePanel, columnsBeside, WithPanel } from './RowPanel.tsx';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useWide } from './useWidth.ts';
 
+interface AuditRow {
+  readonly id: string;
+  /** Who has approved it, where another must confirm. */
+  readonly secondAwaited?: object | null;
+}
+
 /** The parts of an audit queue that differ between queues. */
 export interface AuditQueueParts<Row> {
   /** The evidence, as large as the screen allows: a voucher, a photo or an address. */
@@ -39,7 +45,7 @@ export interface AuditQueueParts<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
-export interface AuditQueueProps<Row> extends AuditQueueParts<Row> {
+export interface AuditQueueProps<Row extends AuditRow> extends AuditQueueParts<Row> {
   readonly title: string;
   readonly intro: string;
   readonly states: readonly AuditState[];
@@ -50,13 +56,11 @@ export interface AuditQueueProps<Row> extends AuditQueueParts<Row> {
   readonly page: ConsolePage<Row>;
   /** The queue, and the server's name for its items. */
   readonly queue: AuditQueueName;
-  readonly idOf: (row: Row) => string;
-  readonly rowKey: (row: Row) => string;
+  /** Tells rows apart that may be submitted again under the same id. */
+  readonly rowKey?: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
   /** The evidence only adds to the claim, so the claim comes first on a narrow screen. */
   readonly claimFirst?: boolean;
-  /** Whether one clerk has approved it and another must confirm. */
-  readonly waitsForSecond?: (row: Row) => boolean;
   /** Filters of the queue, besides the days. */
   readonly filters?: readonly ListFilter[];
   readonly search?: { readonly label: string; readonly words: string } | undefined;
@@ -68,7 +72,7 @@ export interface AuditQueueProps<Row> extends AuditQueueParts<Row> {
  * An audit queue: pending rows one by one, the longest waiting first, with the evidence beside the claim;
  * decided rows as a list.
  */
-export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
+export function AuditQueue<Row extends AuditRow>(props: AuditQueueProps<Row>) {
   const { page, state, search } = props;
   return (
     <Page title={props.title} intro={props.intro}>
@@ -93,7 +97,15 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
   );
 }
 
-function States<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueueProps<Row>) {
+const idOf = ({ id }: AuditRow) => id;
+
+function States<Row extends AuditRow>({
+  states,
+  state,
+  page,
+  onState,
+  withdrawnLabel,
+}: AuditQueueProps<Row>) {
   return (
     <FilterTabs
       label={t('shell.audit.state')}
@@ -108,7 +120,7 @@ function States<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueu
   );
 }
 
-function Rows<Row>(props: AuditQueueProps<Row>) {
+function Rows<Row extends AuditRow>(props: AuditQueueProps<Row>) {
   const { page, state } = props;
   const { rows } = page;
   if (state !== 'pending') return rows.length === 0 ? <Nothing {...props} /> : <Decided {...props} />;
@@ -119,8 +131,8 @@ function Rows<Row>(props: AuditQueueProps<Row>) {
 }
 
 /** The decided rows, and the member's claim for the selected one. */
-function Decided<Row>(props: AuditQueueProps<Row>) {
-  const { page, rowKey, columns, claim } = props;
+function Decided<Row extends AuditRow>(props: AuditQueueProps<Row>) {
+  const { page, rowKey = idOf, columns, claim } = props;
   const isWide = useWide();
   const opened = useOpenedRow(page.rows, rowKey, true);
   const seen = opened.row;
@@ -154,8 +166,8 @@ interface Pinned<Row> {
 }
 
 /** Shows one open row at a time. The row that the clerk reads stays, even if somebody else decides it meanwhile. */
-function Pending<Row>(props: AuditQueueProps<Row>) {
-  const { page, rowKey, queue, idOf } = props;
+function Pending<Row extends AuditRow>(props: AuditQueueProps<Row>) {
+  const { page, rowKey = idOf, queue } = props;
   const { rows } = page;
   const [pinned, setPinned] = useState<Pinned<Row> | null>(null);
   const [decided, setDecided] = useState<string | null>(null);
@@ -202,7 +214,9 @@ function Pending<Row>(props: AuditQueueProps<Row>) {
   );
 }
 
-function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onMove: (by: number) => void }) {
+function Place<Row extends AuditRow>(
+  props: AuditQueueProps<Row> & { row: Row; place: number; onMove: (by: number) => void },
+) {
   const { page, row, place, onMove } = props;
   return (
     <Bar gap={8} tone="muted" size={14}>
@@ -211,9 +225,7 @@ function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onM
           ? null
           : `${t('shell.audit.place', { place: (page.pageIndex - 1) * page.pageSize + place + 1, of: page.total })} · `}
         {t('shell.audit.waitingSince')} <When iso={props.waitingSince(row)} />{' '}
-        {props.waitsForSecond?.(row) ? (
-          <StatusBadge tone="warning" icon={IconUsers} label={t('shell.second')} />
-        ) : null}
+        {row.secondAwaited ? <StatusBadge tone="warning" icon={IconUsers} label={t('shell.second')} /> : null}
       </span>
       <Bar as="span" gap={8} tone="muted" size={14}>
         <Button small look="outline" icon={IconArrowLeft} onClick={() => onMove(-1)}>
@@ -227,7 +239,7 @@ function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onM
   );
 }
 
-function Nothing<Row>({ page, state, picture = 'done' }: AuditQueueProps<Row>) {
+function Nothing<Row extends AuditRow>({ page, state, picture = 'done' }: AuditQueueProps<Row>) {
   const waiting = state === 'pending';
   const texts = emptyTexts(page, ['state'], {
     picture: waiting ? 'done' : picture,

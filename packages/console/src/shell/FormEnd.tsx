@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
@@ -57,7 +57,7 @@ export function SaveOrCancel({ failure, busy, onCancel }: FormSending & { readon
 
 interface SettingsProps extends FormSending {
   readonly send: ComponentPropsWithoutRef<'form'>['onSubmit'];
-  /** Explains above the fields what they are for. */
+  /** Explains above the fields what they are for: a text, or more than one. */
   readonly intro?: ReactNode;
   /** Whether this clerk may change them; by default only the owner may. */
   readonly mayWrite?: boolean;
@@ -72,7 +72,13 @@ export function SettingsForm(props: SettingsProps) {
   const { mayWrite = owner } = props;
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={props.send}>
-      {props.intro}
+      {typeof props.intro === 'string' ? (
+        <Text as="p" below={12} tone="muted">
+          {props.intro}
+        </Text>
+      ) : (
+        props.intro
+      )}
       <Stack as="fieldset" gap={16} minWidth={0} disabled={!mayWrite}>
         {props.children}
         <FormFailure failure={props.failure} />

@@ -53,7 +53,7 @@ function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void
             <Stack gap={20}>
               <p>{purpose}</p>
               <Picture chapter={chapter} />
-              {tasks.map(({ title, steps }) => (
+              {Object.entries(tasks).map(([title, steps]) => (
                 <HelpSteps key={title} title={title} steps={steps} />
               ))}
             </Stack>

@@ -1,6 +1,5 @@
 import type { Contact } from '@crossdock/contract/shops/contact.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -37,14 +36,7 @@ function ContactForm({ contact }: { contact: Contact }) {
   });
   const settled = useUnsaved(form.values);
   return (
-    <SettingsForm
-      {...form}
-      intro={
-        <Text as="p" below={12} tone="muted">
-          {t('shops.contact.intro')}
-        </Text>
-      }
-    >
+    <SettingsForm {...form} intro={t('shops.contact.intro')}>
       <div className={classes.grid}>
         {lines.map((name) => (
           <TextBox key={name} label={t(`shops.contact.${name}`)} {...form.box(name)} autoComplete="off" />

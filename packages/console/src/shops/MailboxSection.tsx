@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -71,14 +71,7 @@ function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settin
   });
   const { values, set } = form;
   return (
-    <SettingsForm
-      {...form}
-      intro={
-        <Text as="p" below={12} tone="muted">
-          {t('messages.mailbox.intro')}
-        </Text>
-      }
-    >
+    <SettingsForm {...form} intro={t('messages.mailbox.intro')}>
       <Checkbox
         label={t('messages.mailbox.on')}
         checked={values.on}

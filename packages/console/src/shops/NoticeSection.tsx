@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
-import { Box, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Box, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
@@ -53,11 +53,7 @@ function NoticeForm({ stored }: { stored: Events }) {
         }}
         failure={save.failure}
         busy={save.busy}
-        intro={
-          <Text as="p" below={12} tone="muted">
-            {t('shops.notices.intro')}
-          </Text>
-        }
+        intro={t('shops.notices.intro')}
       >
         <table className={classes.notices}>
           <Head />

@@ -138,7 +138,7 @@ function RulesPanel({ tab, settings }: { tab: 'rules' | 'limits'; settings: Sett
       {tab === 'rules' ? (
         <RulesSection control={control} register={register} />
       ) : (
-        <LimitsSection control={control} currency={settings.currency} />
+        <LimitsSection control={control} />
       )}
     </SettingsForm>
   );

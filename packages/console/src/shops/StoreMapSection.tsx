@@ -1,7 +1,6 @@
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -54,14 +53,7 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
   });
   const { values, set } = form;
   return (
-    <SettingsForm
-      {...form}
-      intro={
-        <Text as="p" below={12} tone="muted">
-          {t('shops.storeMap.intro')}
-        </Text>
-      }
-    >
+    <SettingsForm {...form} intro={t('shops.storeMap.intro')}>
       <div className={classes.grid}>
         <ChoiceBox
           label={t('shops.storeMap.provider')}

@@ -26,11 +26,6 @@ const rules = [
 ] as const;
 const supportTypes = [1, 2, 3, 4, 5, 8] as const;
 
-interface Part {
-  readonly control: Control<SettingsInput>;
-  readonly currency: string;
-}
-
 export function FaceSection({ control, shop }: { control: Control<SettingsInput>; shop: string }) {
   return (
     <Section title={t('shops.face')}>
@@ -104,7 +99,7 @@ interface Registered {
   readonly register: UseFormRegister<SettingsInput>;
 }
 
-export function LimitsSection({ control, currency }: Part) {
+export function LimitsSection({ control }: Pick<Registered, 'control'>) {
   return (
     <Section title={t('shops.limits')}>
       <div className={classes.grid}>
@@ -115,13 +110,7 @@ export function LimitsSection({ control, currency }: Part) {
           description={t('shops.between', settingRanges.batchMax)}
           required
         />
-        <AmountField
-          control={control}
-          name="maxDeclaredValueMinor"
-          currency={currency}
-          label={t('shops.maxDeclared')}
-          required
-        />
+        <AmountField control={control} name="maxDeclaredValueMinor" label={t('shops.maxDeclared')} required />
         <CountField
           control={control}
           name="volumeDivisorCm3PerKg"
@@ -146,25 +135,12 @@ export function LimitsSection({ control, currency }: Part) {
         <AmountField
           control={control}
           name="coinMinor"
-          currency={currency}
           label={t('shops.coin')}
           description={t('shops.coin.hint')}
           required
         />
-        <AmountField
-          control={control}
-          name="rechargeMinMinor"
-          currency={currency}
-          label={t('shops.rechargeMin')}
-          required
-        />
-        <AmountField
-          control={control}
-          name="rechargeMaxMinor"
-          currency={currency}
-          label={t('shops.rechargeMax')}
-          required
-        />
+        <AmountField control={control} name="rechargeMinMinor" label={t('shops.rechargeMin')} required />
+        <AmountField control={control} name="rechargeMaxMinor" label={t('shops.rechargeMax')} required />
       </div>
       <WordsField control={control} />
     </Section>

@@ -6,6 +6,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
@@ -69,12 +70,12 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
         value={filters.call ?? ''}
         onChange={(event) => onChange({ call: event.target.value })}
       />
-      <ChoiceBox
+      <ChoiceFilter
+        name="outcome"
         label={t('staff.outcome')}
-        placeholder={t('staff.outcome.all')}
-        data={outcomes.map((value) => ({ value, label: t(`staff.outcome.${value}`) }))}
-        value={filters.outcome ?? ''}
-        onChange={(event) => onChange({ outcome: event.target.value })}
+        any={t('staff.outcome.all')}
+        of={outcomes}
+        labelOf={(value) => t(`staff.outcome.${value}`)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type ConsoleResult, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { dayStart } from './dayStart.ts';
 
 /** The filters that every log of the shop has. */
@@ -54,11 +54,7 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
   const { texts, filters, onFilters, page } = props;
   return (
     <Page title={texts.title} intro={texts.intro} width="full">
-      <SearchField
-        label={texts.search}
-        value={String(filters.words ?? '')}
-        onSearch={(words) => onFilters({ words })}
-      />
+      <SearchFilter label={texts.search} />
       <FilterRow withoutSearch>
         {props.choices}
         <WhoAndWhen filters={filters} onFilters={onFilters} />

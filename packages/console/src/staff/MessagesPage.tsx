@@ -3,7 +3,6 @@ import { messageStates } from '@crossdock/domain/notices/delivery.ts';
 import { messageChannels } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -23,10 +22,11 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -50,7 +50,7 @@ interface Found extends DaysFilterParams {
 
 /** Messages to members, sent and unsent; staff can send unsent ones again. */
 export function MessagesPage() {
-  const [found, setFilters] = useFilters<Found>();
+  const [found] = useFilters<Found>();
   const { words = '', channel, state, kind } = found;
   const [reading, setReading] = useState<Row | null>(null);
   const known = messageChannels.find((one) => one === channel);
@@ -69,10 +69,7 @@ export function MessagesPage() {
   );
   return (
     <Page title={t('staff.messages')} intro={t('staff.messages.intro')}>
-      <Filters
-        filters={{ words: String(words), channel: known, state: knownState, kind: knownKind }}
-        onFilter={setFilters}
-      />
+      <Filters />
       <ListTable
         list="messages"
         page={page}
@@ -94,42 +91,33 @@ export function MessagesPage() {
   );
 }
 
-interface FiltersProps {
-  readonly filters: { words: string; channel?: string; state?: string; kind?: string };
-  readonly onFilter: (change: Partial<FiltersProps['filters']>) => void;
-}
-
-function Filters({ filters, onFilter }: FiltersProps) {
+function Filters() {
   return (
     <FilterRow>
-      <SearchField
-        label={t('staff.messages.search')}
-        value={filters.words}
-        onSearch={(next) => onFilter({ words: next })}
-      />
-      <ChoiceBox
+      <SearchFilter label={t('staff.messages.search')} />
+      <ChoiceFilter
         bare
+        name="channel"
         label={t('staff.channel')}
-        placeholder={t('staff.channel.all')}
-        data={messageChannels.map((value) => ({ value, label: t(`notices.way.${value}`) }))}
-        value={filters.channel ?? ''}
-        onChange={(event) => onFilter({ channel: event.target.value })}
+        any={t('staff.channel.all')}
+        of={messageChannels}
+        labelOf={(value) => t(`notices.way.${value}`)}
       />
-      <ChoiceBox
+      <ChoiceFilter
         bare
+        name="state"
         label={t('staff.message.state')}
-        placeholder={t('staff.message.state.all')}
-        data={messageStates.map((value) => ({ value, label: t(`staff.message.${value}`) }))}
-        value={filters.state ?? ''}
-        onChange={(event) => onFilter({ state: event.target.value })}
+        any={t('staff.message.state.all')}
+        of={messageStates}
+        labelOf={(value) => t(`staff.message.${value}`)}
       />
-      <ChoiceBox
+      <ChoiceFilter
         bare
+        name="kind"
         label={t('notices.kind')}
-        placeholder={t('notices.kind.all')}
-        data={noticeKinds.map((value) => ({ value, label: t(`notices.kind.${value}`) }))}
-        value={filters.kind ?? ''}
-        onChange={(event) => onFilter({ kind: event.target.value })}
+        any={t('notices.kind.all')}
+        of={noticeKinds}
+        labelOf={(value) => t(`notices.kind.${value}`)}
       />
     </FilterRow>
   );

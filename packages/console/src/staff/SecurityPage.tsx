@@ -1,10 +1,10 @@
 import { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { dayStart } from './dayStart.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
@@ -37,12 +37,12 @@ export function SecurityPage() {
         )
       }
       choices={
-        <ChoiceBox
+        <ChoiceFilter
+          name="kind"
           label={t('staff.security.kind')}
-          placeholder={t('staff.security.kind.all')}
-          data={securityFilters.map((value) => ({ value, label: t(`staff.security.kind.${value}`) }))}
-          value={filters.kind ?? ''}
-          onChange={(event) => setFilters({ kind: event.target.value })}
+          any={t('staff.security.kind.all')}
+          of={securityFilters}
+          labelOf={(value) => t(`staff.security.kind.${value}`)}
         />
       }
     >

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
@@ -32,7 +32,7 @@ type Open = { what: 'edit' | 'password' | 'factor'; row: StaffRow };
 /** The shop's staff and their roles. */
 export function StaffPage() {
   const mayWrite = useStaff().may('staff.write');
-  const [{ words = '' }, setFilters] = useFilters<{ words?: string }>();
+  const [{ words = '' }] = useFilters<{ words?: string }>();
   const page = usePage('listStaff', { words: String(words) }, { topics: ['staff'] });
   const [open, setOpen] = useState<Open | null>(null);
   const [adding, setAdding] = useAddressOpens();
@@ -45,11 +45,7 @@ export function StaffPage() {
   return (
     <Page title={t('staff.title')} intro={t('staff.intro')} actions={add}>
       {mayWrite ? <FactorRule /> : null}
-      <SearchField
-        label={t('staff.search')}
-        value={String(words)}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <SearchFilter label={t('staff.search')} />
       <ListTable
         list="staff"
         page={page}

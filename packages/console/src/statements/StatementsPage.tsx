@@ -12,7 +12,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptCertain } from './AcceptCertain.tsx';
 import { EndedLines } from './EndedLines.tsx';
@@ -57,11 +57,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
           }))}
           onChange={(event) => setFilters({ account: event.currentTarget.value })}
         />
-        <SearchField
-          label={t('statements.search')}
-          value={filters.words ?? ''}
-          onSearch={(words) => setFilters({ words })}
-        />
+        <SearchFilter label={t('statements.search')} />
       </Row>
       <FilterTabs
         label={t('statements.shelves')}

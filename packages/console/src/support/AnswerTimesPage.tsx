@@ -5,11 +5,11 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { StaffLink } from '../shell/links.tsx';
 
@@ -18,20 +18,18 @@ const spans = ['7', '14', '30', '90'] as const;
 
 /** How long customers wait for a first answer: by day, by hour, and by clerk. */
 export function AnswerTimesPage() {
-  const [found, setFilters] = useFilters<{ days?: string }>();
-  const days = spans.find((one) => one === String(found.days)) ?? '14';
-  const query = useCall('getAnswerTimes', { days: Number(days) }, { topics: ['talks'] });
+  const days = useListTabs('days', spans, '14');
+  const query = useCall('getAnswerTimes', { days: Number(days.chosen) }, { topics: ['talks'] });
   return (
     <Page
       title={t('support.times')}
       intro={t('support.times.intro')}
       back={<Link to="/chat">{t('support.desk')}</Link>}
     >
-      <FilterTabs
+      <ListTabs
+        {...days}
         label={t('support.times.span')}
-        tabs={spans.map((key) => ({ key, label: t('support.times.days', { n: Number(key) }) }))}
-        chosen={days}
-        onChoose={(next) => setFilters({ days: next === '14' ? undefined : next })}
+        labelOf={(key) => t('support.times.days', { n: Number(key) })}
       />
       <Loaded query={query}>
         {(times) =>

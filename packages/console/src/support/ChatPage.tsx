@@ -3,13 +3,13 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { BeginTalk } from './BeginTalk.tsx';
 import { ChatRules } from './ChatRules.tsx';
 import classes from './chat.module.css';
@@ -33,7 +33,8 @@ function ChatLinks() {
 /** The conversations with customers, and the open one beside the list. */
 export function ChatPage() {
   const [found, setFilters] = useFilters<{ shelf?: string; words?: string; talk?: string }>();
-  const shelf = talkShelves.find((one) => one === found.shelf) ?? 'all';
+  const shelves = useListTabs('shelf', talkShelves, 'all');
+  const shelf = shelves.chosen;
   const words = found.words ? String(found.words) : undefined;
   const open = found.talk ? String(found.talk) : null;
   const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
@@ -52,21 +53,13 @@ export function ChatPage() {
     >
       <div className={classes.desk} data-open={open !== null || undefined}>
         <div className={classes.list}>
-          <FilterTabs
+          <ListTabs
+            {...shelves}
             label={t('support.shelf')}
-            tabs={talkShelves.map((key) => ({
-              key,
-              label: t(`support.shelf.${key}`),
-              count: waiting[key] || undefined,
-            }))}
-            chosen={shelf}
-            onChoose={(next) => setFilters({ shelf: next === 'all' ? undefined : next })}
+            labelOf={(key) => t(`support.shelf.${key}`)}
+            countOf={(key) => waiting[key] || undefined}
           />
-          <SearchField
-            label={t('support.search')}
-            value={words ?? ''}
-            onSearch={(next) => setFilters({ words: next })}
-          />
+          <SearchFilter label={t('support.search')} />
           <PagedList
             page={page}
             empty={<EmptyState picture="person" title={t('support.none')} text={t('support.none.text')} />}

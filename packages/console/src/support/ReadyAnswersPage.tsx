@@ -4,15 +4,14 @@ import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
@@ -119,30 +118,24 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
 
 function RemoveButton({ answer: { id, name } }: { answer: ReadyAnswer }) {
   const [asked, setAsked] = useState(false);
-  const remove = useSubmit('removeReadyAnswer', {
-    refreshes: ['listReadyAnswers', 'fillReadyAnswers'],
-    onDone: () => {
-      setAsked(false);
-      showMessage('success', t('support.ready.removed'));
-    },
-  });
   return (
     <>
       <Button small look="plain" onClick={() => setAsked(true)}>
         {t('support.ready.remove')}
       </Button>
       {asked ? (
-        <ConfirmDialog
-          opened
+        <ConfirmCall
+          call="removeReadyAnswer"
+          input={{ id }}
+          refreshes={['listReadyAnswers', 'fillReadyAnswers']}
+          done={t('support.ready.removed')}
           danger
           title={t('support.ready.remove.title', { name })}
           confirmLabel={t('support.ready.remove')}
-          busy={remove.busy}
-          onConfirm={() => void remove.submit({ id })}
           onClose={() => setAsked(false)}
         >
           <p>{t('support.ready.remove.text')}</p>
-        </ConfirmDialog>
+        </ConfirmCall>
       ) : null}
     </>
   );

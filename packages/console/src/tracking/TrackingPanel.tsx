@@ -6,11 +6,10 @@ import { When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddTracking } from './AddTracking.tsx';
 
@@ -74,21 +73,18 @@ function Event({ event, onRemove }: { event: TrackingEventView; onRemove: (() =>
 }
 
 function RemoveDialog({ event, onClose }: { event: TrackingEventView; onClose: () => void }) {
-  const remove = useSubmit('removeTracking', {
-    refreshes: ['listTrackingEvents'],
-    onDone: showMessageAndClose(t('tracking.removed'), onClose),
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="removeTracking"
+      input={{ id: event.id }}
+      refreshes={['listTrackingEvents']}
+      done={t('tracking.removed')}
       danger
       title={t('tracking.remove.title', { info: event[currentLanguage()] })}
       confirmLabel={t('shell.delete')}
-      busy={remove.busy}
-      onConfirm={() => void remove.submit({ id: event.id })}
       onClose={onClose}
     >
       <p>{t('tracking.remove.text')}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

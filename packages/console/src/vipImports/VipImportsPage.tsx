@@ -6,27 +6,28 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** VIP order imports by members; failed ones wait here until somebody closes them. */
 export function VipImportsPage() {
-  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
-  const shelf = vipImportShelves.find((one) => one === found.shelf) ?? 'givenUp';
+  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
+  const shelves = useListTabs('shelf', vipImportShelves, 'givenUp');
+  const shelf = shelves.chosen;
   const words = found.words ? String(found.words) : '';
   const page = usePage(
     'listStaffVipImports',
@@ -40,17 +41,8 @@ export function VipImportsPage() {
       intro={t('vipImports.desk.intro')}
       back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
     >
-      <FilterTabs
-        label={t('vipImports.desk')}
-        tabs={vipImportShelves.map((key) => ({ key, label: t(`vipImports.shelf.${key}`) }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'givenUp' ? undefined : next })}
-      />
-      <SearchField
-        label={t('vipImports.desk.search')}
-        value={words}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <ListTabs {...shelves} label={t('vipImports.desk')} labelOf={(key) => t(`vipImports.shelf.${key}`)} />
+      <SearchFilter label={t('vipImports.desk.search')} />
       <ListTools list="vipImports" page={page} filters={daysFilters()} />
       <PagedList
         page={page}

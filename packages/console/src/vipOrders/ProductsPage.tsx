@@ -1,15 +1,14 @@
 import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
@@ -17,7 +16,7 @@ import { ProductDialog } from './ProductDialog.tsx';
  * The shop's dictionary for customs, from which members choose: the first hundred, and the rest by search.
  */
 export function ProductsPage() {
-  const [found, setFilters] = useFilters<{ words?: string }>();
+  const [found] = useFilters<{ words?: string }>();
   const words = found.words ? String(found.words) : '';
   const query = useCall('listStaffProducts', { words, pageSize: 100 });
   return (
@@ -26,11 +25,7 @@ export function ProductsPage() {
       intro={t('vipOrders.products.intro')}
       back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
     >
-      <SearchField
-        label={t('vipOrders.products.search')}
-        value={words}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <SearchFilter label={t('vipOrders.products.search')} />
       <EditableTable
         title={t('vipOrders.products')}
         query={query}
@@ -66,11 +61,12 @@ const columns = (): Column<StaffProduct>[] => [
     title: t('vipOrders.state'),
     corner: true,
     tight: true,
-    cell: (row) =>
-      row.active ? (
-        <StatusBadge tone="success" icon={IconCircleCheck} label={t('vipOrders.product.active')} />
-      ) : (
-        <StatusBadge tone="neutral" icon={IconCircleX} label={t('vipOrders.product.inactive')} />
-      ),
+    cell: (row) => (
+      <OnOffBadge
+        on={row.active}
+        onLabel={t('vipOrders.product.active')}
+        offLabel={t('vipOrders.product.inactive')}
+      />
+    ),
   },
 ];

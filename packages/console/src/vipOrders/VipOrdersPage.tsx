@@ -6,7 +6,6 @@ import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
@@ -14,25 +13,26 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
 import { VipRules } from './VipRules.tsx';
 
-const shelves = ['open', 'asking', 'all'] as const;
+const views = ['open', 'asking', 'all'] as const;
 
 /** VIP orders that wait for their parcels, the longest waiting first, with arrived and missing parcels. */
 export function VipOrdersPage() {
-  const [found, setFilters] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
-  const shelf = shelves.find((one) => one === found.shelf) ?? 'open';
+  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
+  const shelves = useListTabs('shelf', views, 'open');
   const words = found.words ? String(found.words) : '';
   const page = usePage(
     'listStaffVipOrders',
-    { shelf, words, ...daysFilterParams(found) },
+    { shelf: shelves.chosen, words, ...daysFilterParams(found) },
     { topics: ['vipOrders', 'parcels'] },
   );
   const [cancelling, cancel] = useState<StaffVipCard | null>(null);
@@ -52,17 +52,8 @@ export function VipOrdersPage() {
         </>
       }
     >
-      <FilterTabs
-        label={t('vipOrders.title')}
-        tabs={shelves.map((key) => ({ key, label: t(`vipOrders.shelf.${key}`) }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
-      />
-      <SearchField
-        label={t('vipOrders.search')}
-        value={words}
-        onSearch={(next) => setFilters({ words: next })}
-      />
+      <ListTabs {...shelves} label={t('vipOrders.title')} labelOf={(key) => t(`vipOrders.shelf.${key}`)} />
+      <SearchFilter label={t('vipOrders.search')} />
       <ListTools list="vipOrders" page={page} filters={daysFilters()} />
       <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>
         {asEntries(t('vipOrders.title'), (vip) => (

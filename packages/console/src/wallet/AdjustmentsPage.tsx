@@ -20,8 +20,6 @@ export function AdjustmentsPage() {
       intro={t('adjust.intro')}
       withdrawnLabel={t('adjust.withdrawn')}
       queue="adjustments"
-      idOf={(row) => row.id}
-      rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
       picture="wallet"
       claimFirst

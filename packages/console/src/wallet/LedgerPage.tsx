@@ -1,7 +1,6 @@
 import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
-import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -10,10 +9,11 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { SearchField } from '../shell/SearchField.tsx';
+import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
@@ -27,7 +27,7 @@ interface Found {
 /** All movements of money over some days, filtered by account, kind or search. */
 export function LedgerPage({ tabs }: { tabs: ReactNode }) {
   const [chosen, choose] = useSpan('today');
-  const [found, setFound] = useFilters<Found>();
+  const [found] = useFilters<Found>();
   const filters = {
     from: chosen.from,
     to: chosen.to,
@@ -44,7 +44,7 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
     >
       {tabs}
       <SpanPicker chosen={chosen} onChange={choose} />
-      <Filters filters={filters} onChange={setFound} />
+      <Filters />
       <PagedTable
         page={page}
         empty={<EmptyState picture="search" title={t('books.none')} text={t('books.none.text')} />}
@@ -56,32 +56,23 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-interface FiltersProps {
-  readonly filters: { account?: LedgerAccountKind; kind?: TransferKind; words?: string };
-  readonly onChange: (change: Found) => void;
-}
-
-function Filters({ filters, onChange }: FiltersProps) {
+function Filters() {
   return (
     <FilterRow>
-      <SearchField
-        label={t('books.search')}
-        value={filters.words ?? ''}
-        onSearch={(words) => onChange({ words })}
-      />
-      <ChoiceBox
+      <SearchFilter label={t('books.search')} />
+      <ChoiceFilter
+        name="account"
         label={t('books.account')}
-        placeholder={t('books.all')}
-        value={filters.account ?? ''}
-        data={ledgerAccountKinds.map((value) => ({ value, label: t(`books.account.${value}`) }))}
-        onChange={(event) => onChange({ account: event.currentTarget.value })}
+        any={t('books.all')}
+        of={ledgerAccountKinds}
+        labelOf={(value) => t(`books.account.${value}`)}
       />
-      <ChoiceBox
+      <ChoiceFilter
+        name="kind"
         label={t('books.kind')}
-        placeholder={t('books.all')}
-        value={filters.kind ?? ''}
-        data={transferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
-        onChange={(event) => onChange({ kind: event.currentTarget.value })}
+        any={t('books.all')}
+        of={transferKinds}
+        labelOf={(value) => t(`wallet.event.${value}`)}
       />
     </FilterRow>
   );

@@ -8,8 +8,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -80,21 +80,20 @@ function State({ offer }: { offer: Offer }) {
 function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const formatting = useFormatting();
   const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
-  const end = useSubmit('endRechargeOffer', { refreshes: ['listRechargeOffers'], onDone: onClose });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="endRechargeOffer"
+      input={{ id: offer.id }}
+      refreshes={['listRechargeOffers']}
       danger
       title={t('wallet.offers.end.title', {
         amount: text(offer.amountMinor),
         bonus: text(offer.bonusMinor),
       })}
       confirmLabel={t('wallet.offers.end')}
-      busy={end.busy}
-      onConfirm={() => void end.submit({ id: offer.id })}
       onClose={onClose}
     >
       {t('wallet.offers.end.text')}
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -24,10 +24,7 @@ export function WithdrawalsPage() {
       title={t('wallet.withdrawals')}
       intro={t('wallet.withdrawals.intro')}
       queue="withdrawals"
-      idOf={(row) => row.id}
-      rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
-      waitsForSecond={(row) => row.secondAwaited !== null}
       picture="wallet"
       evidence={(row) => (
         <EvidencePictures pictures={[row.accountImage]} label={t('wallet.withdrawals.image')} />

@@ -1,12 +1,12 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
+import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleX, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -145,11 +145,7 @@ function WarehouseTable(props: Acts & { list: readonly StaffWarehouse[]; mayWrit
 }
 
 function Open({ active }: { active: boolean }) {
-  return active ? (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('warehouses.isOpen')} />
-  ) : (
-    <StatusBadge tone="neutral" icon={IconCircleX} label={t('warehouses.isClosed')} />
-  );
+  return <OnOffBadge on={active} onLabel={t('warehouses.isOpen')} offLabel={t('warehouses.isClosed')} />;
 }
 
 function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClose: () => void }) {

@@ -2,7 +2,6 @@ import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -12,8 +11,8 @@ import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -151,30 +150,26 @@ function Pictures({ label, pictures }: PicturesProps): ReactNode {
 
 function Revoke({ claim: { id, number } }: { claim: ClaimView }) {
   const [asked, setAsked] = useState(false);
-  const revoke = useSubmit('revokeAfterSales', {
-    refreshes: ['getAfterSalesRecords', 'getAfterSalesLimits'],
-    onDone: () => {
-      showMessage('success', t('aftersales.revoked'));
-      setAsked(false);
-    },
-  });
   return (
     <>
       <Button look="outline" onClick={() => setAsked(true)}>
         {t('aftersales.revoke')}
       </Button>
-      <ConfirmDialog
-        opened={asked}
-        danger
-        title={t('aftersales.revoke.title', { number })}
-        confirmLabel={t('aftersales.revoke')}
-        cancelLabel={t('aftersales.revoke.keep')}
-        busy={revoke.busy}
-        onConfirm={() => void revoke.submit({ id })}
-        onClose={() => setAsked(false)}
-      >
-        {t('aftersales.revoke.text')}
-      </ConfirmDialog>
+      {asked ? (
+        <ConfirmCall
+          call="revokeAfterSales"
+          input={{ id }}
+          refreshes={['getAfterSalesRecords', 'getAfterSalesLimits']}
+          done={t('aftersales.revoked')}
+          danger
+          title={t('aftersales.revoke.title', { number })}
+          confirmLabel={t('aftersales.revoke')}
+          cancelLabel={t('aftersales.revoke.keep')}
+          onClose={() => setAsked(false)}
+        >
+          {t('aftersales.revoke.text')}
+        </ConfirmCall>
+      ) : null}
     </>
   );
 }

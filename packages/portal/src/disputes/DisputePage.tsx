@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -13,8 +12,8 @@ import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MeasurementDetails } from './MeasurementDetails.tsx';
@@ -130,29 +129,23 @@ function Mine({ dispute }: { dispute: Dispute }) {
 
 function Withdraw({ id }: { id: string }) {
   const [asks, setAsks] = useState(false);
-  const withdraw = useSubmit('withdrawDispute', {
-    refreshes: ['getDispute', 'getMeasurements', 'getParcel', 'getOrder'],
-    onDone: () => {
-      showMessage('success', t('disputes.withdrawn'));
-      setAsks(false);
-    },
-  });
   return (
     <>
       <Button look="outline" onClick={() => setAsks(true)}>
         {t('disputes.withdraw')}
       </Button>
       {asks ? (
-        <ConfirmDialog
-          opened
+        <ConfirmCall
+          call="withdrawDispute"
+          input={{ id }}
+          refreshes={['getDispute', 'getMeasurements', 'getParcel', 'getOrder']}
+          done={t('disputes.withdrawn')}
           title={t('disputes.withdraw.title')}
           confirmLabel={t('disputes.withdraw')}
-          busy={withdraw.busy}
-          onConfirm={() => void withdraw.submit({ id })}
           onClose={() => setAsks(false)}
         >
           <p>{t('disputes.withdraw.text')}</p>
-        </ConfirmDialog>
+        </ConfirmCall>
       ) : null}
     </>
   );

@@ -2,15 +2,14 @@ import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useCall, useFilters, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall, useFilters } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -118,25 +117,24 @@ function Given({ identity, children }: { identity: Identity; children: ReactNode
 
 function Withdraw() {
   const [asking, setAsking] = useState(false);
-  const { submit, busy } = useSubmit('withdrawAuthentication', {
-    refreshes: ['getAuthenticationData'],
-    onDone: () => showMessage('success', t('identity.withdrawn')),
-  });
   return (
     <>
       <Button look="plain" icon={IconArrowBackUp} onClick={() => setAsking(true)}>
         {t('identity.withdraw')}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t('identity.withdraw.title')}
-        confirmLabel={t('identity.withdraw')}
-        busy={busy}
-        onConfirm={() => void submit({}).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
-        {t('identity.withdraw.text')}
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmCall
+          call="withdrawAuthentication"
+          input={{}}
+          refreshes={['getAuthenticationData']}
+          done={t('identity.withdrawn')}
+          title={t('identity.withdraw.title')}
+          confirmLabel={t('identity.withdraw')}
+          onClose={() => setAsking(false)}
+        >
+          {t('identity.withdraw.text')}
+        </ConfirmCall>
+      ) : null}
     </>
   );
 }

@@ -3,12 +3,11 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BindButton } from './BindButton.tsx';
@@ -111,26 +110,25 @@ const unbindCalls = { line: 'clearLineId', wechat: 'clearOpenId' } as const;
 
 function UnbindButton({ provider }: { provider: Messenger }) {
   const [asking, setAsking] = useState(false);
-  const unbind = useSubmit(unbindCalls[provider], {
-    refreshes: ['getBindings', 'getMemberInfo'],
-    onDone: () => showMessage('success', t('messengers.unbound')),
-  });
   return (
     <>
       <Button small look="outline" onClick={() => setAsking(true)}>
         {t('messengers.unbind')}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        danger
-        title={t(`messengers.unbind.title.${provider}`)}
-        confirmLabel={t('messengers.unbind')}
-        busy={unbind.busy}
-        onConfirm={() => void unbind.submit({}).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t(`messengers.unbind.${provider}`)}</p>
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmCall
+          call={unbindCalls[provider]}
+          input={{}}
+          refreshes={['getBindings', 'getMemberInfo']}
+          done={t('messengers.unbound')}
+          danger
+          title={t(`messengers.unbind.title.${provider}`)}
+          confirmLabel={t('messengers.unbind')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t(`messengers.unbind.${provider}`)}</p>
+        </ConfirmCall>
+      ) : null}
     </>
   );
 }

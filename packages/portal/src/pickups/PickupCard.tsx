@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -14,7 +13,7 @@ import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** The calls whose results change when a pickup changes. */
@@ -123,25 +122,19 @@ function Actions({ task }: { task: PickTask }) {
 }
 
 function Cancelling({ task, onClose }: { task: PickTask; onClose: () => void }) {
-  const cancel = useSubmit('cancelPickTask', {
-    refreshes,
-    onDone: () => {
-      showMessage('success', t('pickups.cancelled'));
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="cancelPickTask"
+      input={{ id: task.id }}
+      refreshes={refreshes}
+      done={t('pickups.cancelled')}
       danger
       title={t('pickups.cancel.title', { number: task.number })}
       confirmLabel={t('pickups.cancel')}
       cancelLabel={t('pickups.keep')}
-      busy={cancel.busy}
-      onConfirm={() => void cancel.submit({ id: task.id })}
       onClose={onClose}
     >
       <p>{t('pickups.cancel.text')}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -11,8 +10,8 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -112,13 +111,6 @@ function factsOf({ createdAt, paidAt, endedAt, expiresAt, state, methodName, ...
 
 function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
   const [asked, setAsked] = useState(false);
-  const cancel = useSubmit('cancelPurchase', {
-    refreshes: ['getPurchase', 'listPurchases', 'queryProducts'],
-    onDone: () => {
-      showMessage('success', t('products.cancelled'));
-      setAsked(false);
-    },
-  });
   return (
     <>
       <StickyAction>
@@ -129,18 +121,21 @@ function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
           {t('products.pay')}
         </Link>
       </StickyAction>
-      <ConfirmDialog
-        opened={asked}
-        title={t('products.cancel')}
-        confirmLabel={t('products.cancel')}
-        cancelLabel={t('products.keep')}
-        danger
-        busy={cancel.busy}
-        onConfirm={() => void cancel.submit({ id, why: t('products.cancel.why') })}
-        onClose={() => setAsked(false)}
-      >
-        <p>{t('products.cancel.text')}</p>
-      </ConfirmDialog>
+      {asked ? (
+        <ConfirmCall
+          call="cancelPurchase"
+          input={{ id, why: t('products.cancel.why') }}
+          refreshes={['getPurchase', 'listPurchases', 'queryProducts']}
+          done={t('products.cancelled')}
+          title={t('products.cancel')}
+          confirmLabel={t('products.cancel')}
+          cancelLabel={t('products.keep')}
+          danger
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('products.cancel.text')}</p>
+        </ConfirmCall>
+      ) : null}
     </>
   );
 }

@@ -27,7 +27,7 @@ export default function HelpDialog({ load, onClose }: HelpDialogProps) {
             return (
               <>
                 <p>{purpose}</p>
-                {questions.map(({ question, answer }) => (
+                {Object.entries(questions).map(([question, answer]) => (
                   <Stack as="section" gap={4} key={question}>
                     <Text as="h3" strong>
                       {question}

@@ -11,6 +11,7 @@ import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from './api.ts';
+import { ConfirmCall } from './ConfirmCall.tsx';
 import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
@@ -107,26 +108,20 @@ interface DialogOf {
 }
 
 function CancelTask({ task, onClose }: DialogOf & { task: TaskView }) {
-  const cancel = useSubmit('cancelService', {
-    refreshes,
-    onDone: () => {
-      showMessage('success', t('services.cancelled'));
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="cancelService"
+      input={{ id: task.id }}
+      refreshes={refreshes}
+      done={t('services.cancelled')}
       danger
       title={t('services.cancel.title', { name: task.name })}
       confirmLabel={t('services.cancel')}
       cancelLabel={t('services.keepIt')}
-      busy={cancel.busy}
-      onConfirm={() => void cancel.submit({ id: task.id })}
       onClose={onClose}
     >
       <p>{t('services.cancel.text')}</p>
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }
 

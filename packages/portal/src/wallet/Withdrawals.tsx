@@ -2,15 +2,14 @@ import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { useState } from 'react';
-import { usePage, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { usePage } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 
@@ -159,28 +158,22 @@ const tailOf = (account: string): string => (account.length > 6 ? `…${account.
 
 function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: () => void }) {
   const formatting = useFormatting();
-  const cancel = useSubmit('cancelWithdrawal', {
-    refreshes: ['listMyWithdrawals', 'getWallet', 'getConsumptionList', 'getRefundOptions'],
-    onDone: () => {
-      showMessage('success', t('wallet.withdrawals.cancelled'));
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="cancelWithdrawal"
+      input={{ id: withdrawal.id }}
+      refreshes={['listMyWithdrawals', 'getWallet', 'getConsumptionList', 'getRefundOptions']}
+      done={t('wallet.withdrawals.cancelled')}
       danger
       title={t('wallet.withdrawals.cancel.title', { number: withdrawal.number })}
       confirmLabel={t('wallet.withdrawals.cancel')}
       cancelLabel={t('wallet.withdrawals.cancel.keep')}
-      busy={cancel.busy}
-      onConfirm={() => void cancel.submit({ id: withdrawal.id })}
       onClose={onClose}
     >
       {t('wallet.withdrawals.cancel.text', {
         amount: formatMoney(withdrawal.amountMinor, withdrawal.currency, formatting),
         source: t(`wallet.withdrawals.source.${withdrawal.source}`),
       })}
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -3,71 +3,44 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '新增或修改的地址，寄出前由人检查。',
-    tasks: [
-      {
-        title: '审核',
-        steps: [
-          '比对收件人、电话和邮政编码，“在地图上查看”可以看位置。',
-          '按“通过”；或按“驳回”，写下会员能照着改的原因。',
-          '几秒内可以按“撤销”收回决定。',
-        ],
-      },
-      {
-        title: '快速处理',
-        steps: ['地址通过后，等待的订单会自动继续。', '会员同时修改地址时，页面会提示。'],
-      },
-      {
-        title: '查已处理的',
-        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
-      },
-    ],
+    tasks: {
+      审核: [
+        '比对收件人、电话和邮政编码，“在地图上查看”可以看位置。',
+        '按“通过”；或按“驳回”，写下会员能照着改的原因。',
+        '几秒内可以按“撤销”收回决定。',
+      ],
+      快速处理: ['地址通过后，等待的订单会自动继续。', '会员同时修改地址时，页面会提示。'],
+      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+    },
   },
   tw: {
     purpose: '新增或修改的地址，寄出前由人檢查。',
-    tasks: [
-      {
-        title: '審核',
-        steps: [
-          '比對收件人、電話和郵遞區號，「在地圖上查看」可以看位置。',
-          '按「通過」；或按「退回」，寫下會員能照著改的原因。',
-          '幾秒內可以按「復原」收回決定。',
-        ],
-      },
-      {
-        title: '快速處理',
-        steps: ['地址通過後，等待的訂單會自動繼續。', '會員同時修改地址時，畫面會提示。'],
-      },
-      {
-        title: '查已處理的',
-        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
-      },
-    ],
+    tasks: {
+      審核: [
+        '比對收件人、電話和郵遞區號，「在地圖上查看」可以看位置。',
+        '按「通過」；或按「退回」，寫下會員能照著改的原因。',
+        '幾秒內可以按「復原」收回決定。',
+      ],
+      快速處理: ['地址通過後，等待的訂單會自動繼續。', '會員同時修改地址時，畫面會提示。'],
+      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+    },
   },
   en: {
     purpose: 'New and changed addresses that a person looks at before goods go there.',
-    tasks: [
-      {
-        title: 'Decide',
-        steps: [
-          'Compare recipient, phone and postal code. “View on map” shows the place.',
-          'Press “Approve”, or “Reject” with a reason that the member can act on.',
-          '“Undo” takes the last decision back for a few seconds.',
-        ],
-      },
-      {
-        title: 'Answer quickly',
-        steps: [
-          'An order with this address goes on as soon as it is approved.',
-          'If the member changes the address meanwhile, the page says so.',
-        ],
-      },
-      {
-        title: 'Look up a decided one',
-        steps: [
-          'Choose its state above the list, and the days under “Filters”.',
-          'Press the row: what was asked is shown beside the list.',
-        ],
-      },
-    ],
+    tasks: {
+      Decide: [
+        'Compare recipient, phone and postal code. “View on map” shows the place.',
+        'Press “Approve”, or “Reject” with a reason that the member can act on.',
+        '“Undo” takes the last decision back for a few seconds.',
+      ],
+      'Answer quickly': [
+        'An order with this address goes on as soon as it is approved.',
+        'If the member changes the address meanwhile, the page says so.',
+      ],
+      'Look up a decided one': [
+        'Choose its state above the list, and the days under “Filters”.',
+        'Press the row: what was asked is shown beside the list.',
+      ],
+    },
   },
 };

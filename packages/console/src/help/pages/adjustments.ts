@@ -3,71 +3,44 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '不能由一个人单独完成的事，由另一位同事在这里决定。',
-    tasks: [
-      {
-        title: '决定',
-        steps: [
-          '看申请人、原因和会员最近的款项。',
-          '按两次按钮，你的名字会和申请人一起保留。',
-          '自己申请的不能自己决定。',
-        ],
-      },
-      {
-        title: '设置额度',
-        steps: ['“单独处理款项的权限”是每人每天可以单独处理的金额。', '调高额度也需要两个人。'],
-      },
-      {
-        title: '查已处理的',
-        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
-      },
-    ],
+    tasks: {
+      决定: [
+        '看申请人、原因和会员最近的款项。',
+        '按两次按钮，你的名字会和申请人一起保留。',
+        '自己申请的不能自己决定。',
+      ],
+      设置额度: ['“单独处理款项的权限”是每人每天可以单独处理的金额。', '调高额度也需要两个人。'],
+      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+    },
   },
   tw: {
     purpose: '不能由一個人單獨完成的事，由另一位同事在這裡決定。',
-    tasks: [
-      {
-        title: '決定',
-        steps: [
-          '看申請人、原因和會員最近的款項。',
-          '按兩次按鈕，你的名字會和申請人一起保留。',
-          '自己申請的不能自己決定。',
-        ],
-      },
-      {
-        title: '設定額度',
-        steps: ['「單獨處理款項的權限」是每人每天可以單獨處理的金額。', '調高額度也需要兩個人。'],
-      },
-      {
-        title: '查已處理的',
-        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
-      },
-    ],
+    tasks: {
+      決定: [
+        '看申請人、原因和會員最近的款項。',
+        '按兩次按鈕，你的名字會和申請人一起保留。',
+        '自己申請的不能自己決定。',
+      ],
+      設定額度: ['「單獨處理款項的權限」是每人每天可以單獨處理的金額。', '調高額度也需要兩個人。'],
+      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+    },
   },
   en: {
     purpose: 'Acts that one person may not do alone. Somebody else looks here and decides.',
-    tasks: [
-      {
-        title: 'Decide',
-        steps: [
-          'Read who asked, why, and the member’s latest transactions.',
-          'Press the button twice. Your name is kept beside theirs.',
-          'You can’t decide on what you asked for yourself.',
-        ],
-      },
-      {
-        title: 'Set the limit',
-        steps: [
-          '“One person’s daily limit” says how much one person may do alone in a day.',
-          'Raising it needs two people as well.',
-        ],
-      },
-      {
-        title: 'Look up a decided one',
-        steps: [
-          'Choose its state above the list, and the days under “Filters”.',
-          'Press the row: what was asked is shown beside the list.',
-        ],
-      },
-    ],
+    tasks: {
+      Decide: [
+        'Read who asked, why, and the member’s latest transactions.',
+        'Press the button twice. Your name is kept beside theirs.',
+        'You can’t decide on what you asked for yourself.',
+      ],
+      'Set the limit': [
+        '“One person’s daily limit” says how much one person may do alone in a day.',
+        'Raising it needs two people as well.',
+      ],
+      'Look up a decided one': [
+        'Choose its state above the list, and the days under “Filters”.',
+        'Press the row: what was asked is shown beside the list.',
+      ],
+    },
   },
 };

@@ -3,59 +3,41 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '报关时使用的申报人。',
-    tasks: [
-      {
-        title: '审核申报人',
-        steps: [
-          '比对姓名、号码和证件照片。',
-          '看本半年还有几次免税。',
-          '同一号码在别处使用其他姓名时会标示。',
-        ],
-      },
-      { title: '设置规则', steps: ['在“申报人规则”设置寄往哪些地方必须有申报人。'] },
-      {
-        title: '查已处理的',
-        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
-      },
-    ],
+    tasks: {
+      审核申报人: [
+        '比对姓名、号码和证件照片。',
+        '看本半年还有几次免税。',
+        '同一号码在别处使用其他姓名时会标示。',
+      ],
+      设置规则: ['在“申报人规则”设置寄往哪些地方必须有申报人。'],
+      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+    },
   },
   tw: {
     purpose: '報關時使用的申報人。',
-    tasks: [
-      {
-        title: '審核申報人',
-        steps: [
-          '比對姓名、號碼和證件照片。',
-          '看本半年還有幾次免稅。',
-          '同一號碼在別處使用其他姓名時會標示。',
-        ],
-      },
-      { title: '設定規則', steps: ['在「申報人規則」設定寄往哪些地方必須有申報人。'] },
-      {
-        title: '查已處理的',
-        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
-      },
-    ],
+    tasks: {
+      審核申報人: [
+        '比對姓名、號碼和證件照片。',
+        '看本半年還有幾次免稅。',
+        '同一號碼在別處使用其他姓名時會標示。',
+      ],
+      設定規則: ['在「申報人規則」設定寄往哪些地方必須有申報人。'],
+      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+    },
   },
   en: {
     purpose: 'Persons and companies in whose name goods are declared at customs.',
-    tasks: [
-      {
-        title: 'Check a declarant',
-        steps: [
-          'Compare the name and number with the photo.',
-          'See how many duty-free entries of the half year are left.',
-          'The same number under another name is marked.',
-        ],
-      },
-      { title: 'Set the rules', steps: ['“Rules” says for which destinations an order needs a declarant.'] },
-      {
-        title: 'Look up a decided one',
-        steps: [
-          'Choose its state above the list, and the days under “Filters”.',
-          'Press the row: what was asked is shown beside the list.',
-        ],
-      },
-    ],
+    tasks: {
+      'Check a declarant': [
+        'Compare the name and number with the photo.',
+        'See how many duty-free entries of the half year are left.',
+        'The same number under another name is marked.',
+      ],
+      'Set the rules': ['“Rules” says for which destinations an order needs a declarant.'],
+      'Look up a decided one': [
+        'Choose its state above the list, and the days under “Filters”.',
+        'Press the row: what was asked is shown beside the list.',
+      ],
+    },
   },
 };

@@ -3,59 +3,41 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '会员用证件证明身份。',
-    tasks: [
-      {
-        title: '检查证件',
-        steps: [
-          '旋转、放大照片，比对姓名、号码和国家。',
-          '号码与其他会员相同时会标示，请先查明再通过。',
-          '每次查看证件都会记录。',
-        ],
-      },
-      { title: '要求实名', steps: ['在“实名规则”设置是否完成实名才能下单。'] },
-      {
-        title: '查已处理的',
-        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
-      },
-    ],
+    tasks: {
+      检查证件: [
+        '旋转、放大照片，比对姓名、号码和国家。',
+        '号码与其他会员相同时会标示，请先查明再通过。',
+        '每次查看证件都会记录。',
+      ],
+      要求实名: ['在“实名规则”设置是否完成实名才能下单。'],
+      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+    },
   },
   tw: {
     purpose: '會員用證件證明身分。',
-    tasks: [
-      {
-        title: '檢查證件',
-        steps: [
-          '旋轉、放大照片，比對姓名、號碼和國家。',
-          '號碼與其他會員相同時會標示，請先查明再通過。',
-          '每次查看證件都會記錄。',
-        ],
-      },
-      { title: '要求實名', steps: ['在「實名規則」設定是否完成實名才能下單。'] },
-      {
-        title: '查已處理的',
-        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
-      },
-    ],
+    tasks: {
+      檢查證件: [
+        '旋轉、放大照片，比對姓名、號碼和國家。',
+        '號碼與其他會員相同時會標示，請先查明再通過。',
+        '每次查看證件都會記錄。',
+      ],
+      要求實名: ['在「實名規則」設定是否完成實名才能下單。'],
+      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+    },
   },
   en: {
     purpose: 'Members prove who they are with a document.',
-    tasks: [
-      {
-        title: 'Check a document',
-        steps: [
-          'Turn and enlarge the photo. Compare name, number and country.',
-          'A number that another member has is marked. Don’t approve it without asking.',
-          'Each view of a document is recorded.',
-        ],
-      },
-      { title: 'Require it', steps: ['Under “Rules”, choose whether members need it to order.'] },
-      {
-        title: 'Look up a decided one',
-        steps: [
-          'Choose its state above the list, and the days under “Filters”.',
-          'Press the row: what was asked is shown beside the list.',
-        ],
-      },
-    ],
+    tasks: {
+      'Check a document': [
+        'Turn and enlarge the photo. Compare name, number and country.',
+        'A number that another member has is marked. Don’t approve it without asking.',
+        'Each view of a document is recorded.',
+      ],
+      'Require it': ['Under “Rules”, choose whether members need it to order.'],
+      'Look up a decided one': [
+        'Choose its state above the list, and the days under “Filters”.',
+        'Press the row: what was asked is shown beside the list.',
+      ],
+    },
   },
 };

@@ -3,50 +3,32 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '会员分享店铺并送出截图。',
-    tasks: [
-      {
-        title: '审核分享',
-        steps: ['打开链接和截图，旁边有以前分享的次数。', '通过后立即发奖励；超过额度时由第二人确认。'],
-      },
-      { title: '修改奖励', steps: ['每个分享的奖金和积分在“推广分润”设置。'] },
-      {
-        title: '查已处理的',
-        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
-      },
-    ],
+    tasks: {
+      审核分享: ['打开链接和截图，旁边有以前分享的次数。', '通过后立即发奖励；超过额度时由第二人确认。'],
+      修改奖励: ['每个分享的奖金和积分在“推广分润”设置。'],
+      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+    },
   },
   tw: {
     purpose: '會員分享店鋪並送出截圖。',
-    tasks: [
-      {
-        title: '審核分享',
-        steps: ['打開連結和截圖，旁邊有以前分享的次數。', '核准後立即發獎勵；超過額度時由第二人確認。'],
-      },
-      { title: '修改獎勵', steps: ['每個分享的獎金和點數在「推廣分潤」設定。'] },
-      {
-        title: '查已處理的',
-        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
-      },
-    ],
+    tasks: {
+      審核分享: ['打開連結和截圖，旁邊有以前分享的次數。', '核准後立即發獎勵；超過額度時由第二人確認。'],
+      修改獎勵: ['每個分享的獎金和點數在「推廣分潤」設定。'],
+      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+    },
   },
   en: {
     purpose: 'Members shared the shop elsewhere and sent a screenshot.',
-    tasks: [
-      {
-        title: 'Review a share',
-        steps: [
-          'Open the link and the screenshot. Earlier shares are counted beside it.',
-          'Approving gives the reward at once; above your limit a second person agrees.',
-        ],
-      },
-      { title: 'Change the reward', steps: ['Money and points per share are set under “Referrals”.'] },
-      {
-        title: 'Look up a decided one',
-        steps: [
-          'Choose its state above the list, and the days under “Filters”.',
-          'Press the row: what was asked is shown beside the list.',
-        ],
-      },
-    ],
+    tasks: {
+      'Review a share': [
+        'Open the link and the screenshot. Earlier shares are counted beside it.',
+        'Approving gives the reward at once; above your limit a second person agrees.',
+      ],
+      'Change the reward': ['Money and points per share are set under “Referrals”.'],
+      'Look up a decided one': [
+        'Choose its state above the list, and the days under “Filters”.',
+        'Press the row: what was asked is shown beside the list.',
+      ],
+    },
   },
 };

@@ -3,62 +3,43 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '会员填报的银行转账，确认入账后通过。',
-    tasks: [
-      {
-        title: '通过转账',
-        steps: [
-          '在对账单找金额、时间和末几码。',
-          '用过的凭证或交易序号会标示。',
-          '按两次通过，会员指定的订单会立即付款。',
-        ],
-      },
-      { title: '用对账单核对', steps: ['在“银行对账”导入银行文件，明确的可以一次确认。'] },
-      {
-        title: '查已处理的',
-        steps: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
-      },
-    ],
+    tasks: {
+      通过转账: [
+        '在对账单找金额、时间和末几码。',
+        '用过的凭证或交易序号会标示。',
+        '按两次通过，会员指定的订单会立即付款。',
+      ],
+      用对账单核对: ['在“银行对账”导入银行文件，明确的可以一次确认。'],
+      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+    },
   },
   tw: {
     purpose: '會員回報的銀行轉帳，確認入帳後核准。',
-    tasks: [
-      {
-        title: '核准轉帳',
-        steps: [
-          '在對帳單找金額、時間和末幾碼。',
-          '用過的憑證或交易序號會標示。',
-          '按兩次核准，會員指定的訂單會立即付款。',
-        ],
-      },
-      { title: '用對帳單核對', steps: ['在「銀行對帳」匯入銀行檔案，明確的可以一次確認。'] },
-      {
-        title: '查已處理的',
-        steps: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
-      },
-    ],
+    tasks: {
+      核准轉帳: [
+        '在對帳單找金額、時間和末幾碼。',
+        '用過的憑證或交易序號會標示。',
+        '按兩次核准，會員指定的訂單會立即付款。',
+      ],
+      用對帳單核對: ['在「銀行對帳」匯入銀行檔案，明確的可以一次確認。'],
+      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+    },
   },
   en: {
     purpose: 'Bank transfers that members reported. Approve them when the money is on the account.',
-    tasks: [
-      {
-        title: 'Approve a transfer',
-        steps: [
-          'Look for amount, time and last digits on the bank statement.',
-          'A slip or number that was used before is marked.',
-          'Press the approve button twice. The orders named are paid at once.',
-        ],
-      },
-      {
-        title: 'Let the statement do it',
-        steps: ['Import the bank’s file under “Bank statements”. Clear matches are accepted together.'],
-      },
-      {
-        title: 'Look up a decided one',
-        steps: [
-          'Choose its state above the list, and the days under “Filters”.',
-          'Press the row: what was asked is shown beside the list.',
-        ],
-      },
-    ],
+    tasks: {
+      'Approve a transfer': [
+        'Look for amount, time and last digits on the bank statement.',
+        'A slip or number that was used before is marked.',
+        'Press the approve button twice. The orders named are paid at once.',
+      ],
+      'Let the statement do it': [
+        'Import the bank’s file under “Bank statements”. Clear matches are accepted together.',
+      ],
+      'Look up a decided one': [
+        'Choose its state above the list, and the days under “Filters”.',
+        'Press the row: what was asked is shown beside the list.',
+      ],
+    },
   },
 };

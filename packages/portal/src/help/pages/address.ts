@@ -3,54 +3,28 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '包裹寄到哪里：住家、公司或门店。',
-    questions: [
-      {
-        question: '审核中的地址可以用吗？',
-        answer: '可以先下单，“已审核”后才会打包。',
-      },
-      {
-        question: '想到 7-11 取货？',
-        answer: '“配送方式”选“7-11 取货”，再选门店。姓名和手机要与取货的人一致。',
-      },
-      {
-        question: '改地址会影响已下的订单吗？',
-        answer: '不会。要改订单，请打开订单并点“更改订单”。',
-      },
-    ],
+    questions: {
+      '审核中的地址可以用吗？': '可以先下单，“已审核”后才会打包。',
+      '想到 7-11 取货？': '“配送方式”选“7-11 取货”，再选门店。姓名和手机要与取货的人一致。',
+      '改地址会影响已下的订单吗？': '不会。要改订单，请打开订单并点“更改订单”。',
+    },
   },
   tw: {
     purpose: '包裹寄到哪裡：住家、公司或門市。',
-    questions: [
-      {
-        question: '審核中的地址可以用嗎？',
-        answer: '可以先下單，「已審核」後才會打包。',
-      },
-      {
-        question: '想到 7-11 取貨？',
-        answer: '「配送方式」選「7-11 取貨」，再選門市。姓名和手機要與取貨的人一致。',
-      },
-      {
-        question: '改地址會影響已下的訂單嗎？',
-        answer: '不會。要改訂單，請打開訂單並按「變更訂單」。',
-      },
-    ],
+    questions: {
+      '審核中的地址可以用嗎？': '可以先下單，「已審核」後才會打包。',
+      '想到 7-11 取貨？': '「配送方式」選「7-11 取貨」，再選門市。姓名和手機要與取貨的人一致。',
+      '改地址會影響已下的訂單嗎？': '不會。要改訂單，請打開訂單並按「變更訂單」。',
+    },
   },
   en: {
     purpose: 'Where your orders go: home, office or store.',
-    questions: [
-      {
-        question: 'Can I use one that is in review?',
-        answer: 'You can order with it. It is packed once the address is “Approved”.',
-      },
-      {
-        question: 'Collect at a 7-11?',
-        answer:
-          'Choose “7-11 store” as “Delivery method”, then the store. Name and phone must be those of who collects.',
-      },
-      {
-        question: 'Does a change affect orders I placed?',
-        answer: 'No. To change an order, open it and press “Change order”.',
-      },
-    ],
+    questions: {
+      'Can I use one that is in review?':
+        'You can order with it. It is packed once the address is “Approved”.',
+      'Collect at a 7-11?':
+        'Choose “7-11 store” as “Delivery method”, then the store. Name and phone must be those of who collects.',
+      'Does a change affect orders I placed?': 'No. To change an order, open it and press “Change order”.',
+    },
   },
 };

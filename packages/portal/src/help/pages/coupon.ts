@@ -3,41 +3,24 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '你的优惠券，以及兑换码。',
-    questions: [
-      {
-        question: '怎么使用？',
-        answer: '下单时在“优惠券和积分”选择。每个订单一张，或用积分。',
-      },
-      {
-        question: '订单取消后还在吗？',
-        answer: '会退回，期限不变。',
-      },
-    ],
+    questions: {
+      '怎么使用？': '下单时在“优惠券和积分”选择。每个订单一张，或用积分。',
+      '订单取消后还在吗？': '会退回，期限不变。',
+    },
   },
   tw: {
     purpose: '你的優惠券，以及兌換碼。',
-    questions: [
-      {
-        question: '怎麼使用？',
-        answer: '下單時在「優惠券與點數」選擇。每筆訂單一張，或用點數。',
-      },
-      {
-        question: '訂單取消後還在嗎？',
-        answer: '會退回，期限不變。',
-      },
-    ],
+    questions: {
+      '怎麼使用？': '下單時在「優惠券與點數」選擇。每筆訂單一張，或用點數。',
+      '訂單取消後還在嗎？': '會退回，期限不變。',
+    },
   },
   en: {
     purpose: 'Your coupons, and codes to redeem.',
-    questions: [
-      {
-        question: 'How do I use one?',
-        answer: 'Choose it under “Coupon or points” when you order: one for each order, or points.',
-      },
-      {
-        question: 'Is it still there after I cancel?',
-        answer: 'It returns, with the same end.',
-      },
-    ],
+    questions: {
+      'How do I use one?':
+        'Choose it under “Coupon or points” when you order: one for each order, or points.',
+      'Is it still there after I cancel?': 'It returns, with the same end.',
+    },
   },
 };

@@ -3,41 +3,24 @@ import type { PageChapter } from '../help.ts';
 export const help: PageChapter = {
   zh: {
     purpose: '请仓库不要收某个快递单号。',
-    questions: [
-      {
-        question: '已经到仓了还能拒收吗？',
-        answer: '不行，请联系客服。',
-      },
-      {
-        question: '谁付退回的运费？',
-        answer: '仓库不收，快递直接退给卖家；费用由你和卖家谈。',
-      },
-    ],
+    questions: {
+      '已经到仓了还能拒收吗？': '不行，请联系客服。',
+      '谁付退回的运费？': '仓库不收，快递直接退给卖家；费用由你和卖家谈。',
+    },
   },
   tw: {
     purpose: '請倉庫不要收某個快遞單號。',
-    questions: [
-      {
-        question: '已經到倉了還能拒收嗎？',
-        answer: '不行，請聯絡客服。',
-      },
-      {
-        question: '誰付退回的運費？',
-        answer: '倉庫不收，快遞直接退給賣家；費用由你和賣家談。',
-      },
-    ],
+    questions: {
+      '已經到倉了還能拒收嗎？': '不行，請聯絡客服。',
+      '誰付退回的運費？': '倉庫不收，快遞直接退給賣家；費用由你和賣家談。',
+    },
   },
   en: {
     purpose: 'Ask the warehouse not to accept a courier number.',
-    questions: [
-      {
-        question: 'Can I refuse what has arrived?',
-        answer: 'No. Ask customer service then.',
-      },
-      {
-        question: 'Who pays for the way back?',
-        answer: 'The courier returns it to the seller unaccepted. Settle the cost with the seller.',
-      },
-    ],
+    questions: {
+      'Can I refuse what has arrived?': 'No. Ask customer service then.',
+      'Who pays for the way back?':
+        'The courier returns it to the seller unaccepted. Settle the cost with the seller.',
+    },
   },
 };
