@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockOrder, moveOrder } from '../src/orders/store.ts';
 import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { keep, say, startBatches } from './batchWorld.ts';
 import { broken } from './brokenTable.ts';
 import { isOnCluster } from './databases.ts';
-import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { password } from './world.ts';
 
-let batches: Awaited<ReturnType<typeof startBatches>>;
-let pay: PayWorld;
-beforeAll(async () => {
-  batches = await startBatches();
-  pay = await openPayWorld(batches.world);
-});
+const batches = await startBatches();
+const pay = await openPayWorld(batches.world);
 afterAll(() => batches.stop());
 
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => batches.database.transact(batches.shopId, work);
