@@ -1,8 +1,8 @@
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { emptyInput, id } from '../wire/values.ts';
+import { id } from '../wire/values.ts';
 
 const count = z.number().int();
 
@@ -58,36 +58,28 @@ export type ProductPreviewRow = z.infer<typeof previewRow>;
 
 /** Product sheets: template, preview, import and export. */
 export const productSheetCalls = {
-  getProductTemplate: call('GET', 'staff/products/template', {
-    by: 'staff',
-    can: 'product.write',
+  getProductTemplate: staff('product.write').get('staff/products/template', {
     summary: 'Download the import template for products',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
   }),
-  exportProducts: call('GET', 'staff/products/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'product.read',
+  exportProducts: staff('product.read').get('staff/products/export', {
     summary: 'Export all products with variants, ready to edit and import',
+    watched: 'export',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
-  exportStockMovements: call('GET', 'staff/products/movements/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'product.read',
+  exportStockMovements: staff('product.read').get('staff/products/movements/export', {
     summary: 'Export stock changes, newest first',
+    watched: 'export',
     input: z.strictObject({ format: sheetFormat, productId: id.optional() }),
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
-  exportPurchases: call('GET', 'staff/products/purchases/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'product.read',
+  exportPurchases: staff('product.read').get('staff/products/purchases/export', {
     summary: 'Export purchases, one row per line, newest first',
+    watched: 'export',
     input: z.strictObject({
       format: sheetFormat,
       state: z.enum(purchaseStates).optional(),
@@ -96,21 +88,16 @@ export const productSheetCalls = {
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
-  previewProducts: call('POST', 'staff/products/import/preview', {
-    by: 'staff',
-    can: 'product.write',
-    body: 'file',
+  previewProducts: staff('product.write').post('staff/products/import/preview', {
     summary: 'Preview a product import; writes nothing',
-    input: emptyInput,
+    body: 'file',
     output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
     refusals: sheetRefusalCodes,
   }),
-  importProducts: call('POST', 'staff/products/import', {
-    by: 'staff',
-    can: 'product.write',
+  importProducts: staff('product.write').post('staff/products/import', {
+    summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     input: z.strictObject({
       rows: z
         .array(z.strictObject({ cells, beside: cell }))

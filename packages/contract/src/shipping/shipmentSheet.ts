@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { emptyInput, text } from '../wire/values.ts';
+import { text } from '../wire/values.ts';
 
 const count = z.number().int();
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
-  exportToShip: call('GET', 'staff/orders/toShip', {
-    watched: 'export',
-    by: 'staff',
-    can: 'order.ship',
+  exportToShip: staff('order.ship').get('staff/orders/toShip', {
     summary: 'Export the orders to ship, or an empty template',
+    watched: 'export',
     input: z.strictObject({
       format: sheetFormat,
       rows: z.enum(['waiting', 'none']).default('waiting'),
@@ -20,12 +18,9 @@ export const shipmentSheetCalls = {
     }),
     output: sheetFile,
   }),
-  previewShipments: call('POST', 'staff/orders/import/preview', {
-    by: 'staff',
-    can: 'order.ship',
-    body: 'file',
+  previewShipments: staff('order.ship').post('staff/orders/import/preview', {
     summary: 'Preview a tracking number import; writes nothing',
-    input: emptyInput,
+    body: 'file',
     output: z.object({
       rows: z.array(
         z.object({
@@ -45,12 +40,10 @@ export const shipmentSheetCalls = {
     }),
     refusals: sheetRefusalCodes,
   }),
-  importShipments: call('POST', 'staff/orders/import', {
-    by: 'staff',
-    can: 'order.ship',
+  importShipments: staff('order.ship').post('staff/orders/import', {
+    summary: 'Ship the confirmed rows of a preview; each has its own result',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Ship the confirmed rows of a preview; each has its own result',
     input: z.strictObject({
       rows: z
         .array(

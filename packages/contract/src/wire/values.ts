@@ -29,7 +29,11 @@ export function note(max: number) {
   return z.string().trim().max(max, 'field.tooLong');
 }
 
+/** The input of a call that takes nothing. */
 export const emptyInput = z.strictObject({});
+/** The input of a call about one thing. */
+export const byId = z.strictObject({ id });
+/** The answer of a call that has done its work. */
 export const doneAnswer = z.object({ done: z.literal(true) });
 
 export const query = {
