@@ -17,8 +17,7 @@ import { Built } from './firstFiles.ts';
 const gifts: Readonly<Record<string, string>> = {
   'contract/src/gifts/calls.ts': `
     import { z } from 'zod';
-    import { member } from '../wire/call.ts';
-    import { byId } from '../wire/values.ts';
+    import { byId, member } from '../wire/call.ts';
     import { giftShape } from './shapes.ts';
     export const giftCalls = {
       listGifts: member.get('Member/ListGifts', {

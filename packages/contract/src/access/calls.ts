@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { id, instant, query, text } from '../wire/values.ts';
 import {
   acceptMemberInvitationInput,
@@ -180,7 +181,7 @@ export const accessCalls = {
   }),
   listSessions: member.get('Member/GetSessions', {
     summary: 'List your logged-in devices',
-    output: z.object({ list: z.array(sessionRow) }),
+    output: listOf(sessionRow),
   }),
   endSession: member.post('Member/EndSession', {
     summary: 'Log out elsewhere: one session, or all but this one',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { areaCode, checkPhone, emailText, personName } from '../members/fields.ts';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, page, pageFields } from '../wire/values.ts';
+import { byId, byMember, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant } from '../wire/values.ts';
 
 export const inviteMemberInput = z
   .strictObject({
@@ -17,7 +18,7 @@ const invitationStates = ['open', 'used', 'ended'] as const;
 export const accessDeskCalls = {
   actAsMember: staff('member.act').post('staff/members/actAs', {
     summary: 'Get a ticket to open the portal on this member’s behalf',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: z.object({ ticket: z.string(), url: z.string(), expiresAt: instant }),
     refusals: ['member.disabled'],
   }),

@@ -3,8 +3,9 @@ import { addressProblems, type DeliveryKind, zipQueryProblem } from '@crossdock/
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
-import { guest, member } from '../wire/call.ts';
-import { byId, id, note, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, note, query, text } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView } from './shapes.ts';
@@ -164,7 +165,7 @@ export const addressCalls = {
   }),
   listMyPickupPoints: member.get('Member/QueryZtdAdress', {
     summary: 'List your saved pickup points',
-    output: z.object({ list: z.array(pickupPointView.extend({ isDefault: z.boolean() })) }),
+    output: listOf(pickupPointView.extend({ isDefault: z.boolean() })),
   }),
   getDefaultPickupPoint: member.get('Member/GetZtdAdressDefault', {
     summary: 'My default pickup point, or null',
@@ -182,33 +183,31 @@ export const addressCalls = {
   listCountries: guest.get('Member/GetCountryList', {
     summary: 'List countries with country codes: all, or those served',
     input: z.strictObject({ isall: query.flag().default(false) }),
-    output: z.object({ list: z.array(country) }),
+    output: listOf(country),
   }),
   listDestinations: guest.get('Member/GetDestinationList', {
     summary: 'Destinations that the shop serves',
-    output: z.object({ list: z.array(country) }),
+    output: listOf(country),
   }),
   getDestinationOfPickupPoint: member.get('Orders/GetDestinationByZtd', {
     summary: 'The destination that a pickup point serves',
     forPrograms:
       'the portal has the destination with each pickup point, from `GetAllZtd` and `QueryZtdAdress`',
     input: byId,
-    output: z.object({
-      list: z.array(
-        z.object({
-          country: z.string(),
-          name: z.string(),
-          province: z.string(),
-          city: z.string(),
-          zip: z.string(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        country: z.string(),
+        name: z.string(),
+        province: z.string(),
+        city: z.string(),
+        zip: z.string(),
+      }),
+    ),
   }),
   listAreas: guest.get('Member/GetAreaByParentID', {
     summary: 'Provinces of a country, cities of a province, areas of a city',
     input: z.strictObject({ country: text(2), parentId: note(100).optional() }),
-    output: z.object({ list: z.array(area) }),
+    output: listOf(area),
   }),
   findAreas: guest.get('Member/QueryAreaCodeV2', {
     summary: 'Find areas by a 5-digit postal code or words',
@@ -224,9 +223,7 @@ export const addressCalls = {
         if (value.zip === undefined && !value.words)
           context.addIssue({ code: 'custom', message: 'field.required', path: ['words'] });
       }),
-    output: z.object({
-      list: z.array(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
-    }),
+    output: listOf(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
   }),
   readAddress: member.post('Member/ReadAddress', {
     summary: 'Read an address that was pasted as one text into its fields; nothing is stored',

@@ -4,7 +4,8 @@ import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */

@@ -1,10 +1,9 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { instant, note, text } from '../wire/values.ts';
+import { byFormat, maxImportRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, instant, note, text } from '../wire/values.ts';
 
-const count = z.number().int();
 const country = z.string().refine(isRegion, 'field.country');
 
 /** A store of a chain as its list names it. */
@@ -40,7 +39,7 @@ export const storePreview = z.object({
 export const storeListCalls = {
   getStoreTemplate: staff('warehouse.write').get('staff/stores/template', {
     summary: 'Download the import template for convenience stores',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
   previewStores: staff('warehouse.write').post('staff/stores/import/preview', {

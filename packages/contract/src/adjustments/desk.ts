@@ -6,8 +6,9 @@ import { promotionSettingsInput } from '../promotion/calls.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
-import { byId, doneAnswer, id, instant, minor, page, text } from '../wire/values.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { page } from '../wire/lists.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
 
 /**
  * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another

@@ -2,8 +2,9 @@ import { claimKinds } from '@crossdock/domain/aftersales/limits.ts';
 import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { byId, byOrder, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
@@ -34,7 +35,7 @@ export const afterSalesCalls = {
   ...afterSalesDeskCalls,
   getAfterSalesLimits: member.get('Orders/GetAfterSalesLimits', {
     summary: 'Get what can be claimed for each parcel of an order',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: z.object({
       orderId: id,
       orderNumber: z.string(),

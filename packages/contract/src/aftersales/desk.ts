@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
-import { doneAnswer, id, minor, page, text, whole } from '../wire/values.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page } from '../wire/lists.ts';
+import { id, minor, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
 const claimReasons = z

@@ -1,12 +1,12 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
-import { guest, member } from '../wire/call.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { headline } from '../wire/localizedContent.ts';
-import { byId, id, instant, page, pageFields, query } from '../wire/values.ts';
+import { count, id, instant, query } from '../wire/values.ts';
 import { announcementDeskCalls } from './desk.ts';
 
 const type = z.enum(announcementTypes);
-const count = z.number().int();
 
 const announcement = z.object({
   id,
@@ -52,7 +52,7 @@ export const announcementCalls = {
   }),
   listTopAnnouncements: member.get('Member/GetTopNoticeList', {
     summary: 'List announcements I must read and confirm, oldest first',
-    output: z.object({ list: z.array(announcementText) }),
+    output: listOf(announcementText),
   }),
   countAnnouncements: member.get('Member/GetNoticeCount', {
     summary: 'Count my unread announcements and those to confirm',

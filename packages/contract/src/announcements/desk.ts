@@ -5,13 +5,13 @@ import {
 } from '@crossdock/domain/announcements/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { longBodyBytes, staff } from '../wire/call.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { byId, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
+import { count, id, instant, lang, whole } from '../wire/values.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
-const count = z.number().int();
 const version = z.number().int();
 const few = 50;
 

@@ -1,8 +1,9 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, instant, minor, note, page, pageFields, text, whole } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, text, whole } from '../wire/values.ts';
 
 const scope = z.enum(assistantScopes);
 

@@ -2,14 +2,14 @@ import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { doneAnswer, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { count, id, instant, minor, note } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
 const day = z.iso.date({ error: 'field.invalid' });
-const count = z.number().int();
 const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
 
 const days = { from: day.optional(), to: day.optional() };

@@ -1,11 +1,11 @@
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
-const count = z.number().int();
 
 const accountCode = z.strictObject({
   kind: z.enum(ledgerAccountKinds, { error: 'field.invalid' }),
@@ -33,9 +33,7 @@ export const monthCalls = {
   }),
   listBookMonths: staff('wallet.read').get('staff/wallet/months', {
     summary: 'The months since the first movement, newest first, at most 60, and which are closed',
-    output: z.object({
-      list: z.array(z.object({ month: z.string(), closed, closable: z.boolean() })),
-    }),
+    output: listOf(z.object({ month: z.string(), closed, closable: z.boolean() })),
   }),
   getBookMonth: staff('wallet.read').get('staff/wallet/months/one', {
     summary: 'The sums of a month by account, and whether a closed month still matches the ledger',

@@ -9,19 +9,9 @@ import { z } from 'zod';
 import { paymentMethodCodes } from '../payments/methods.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
-import {
-  byId,
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  text,
-} from '../wire/values.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 

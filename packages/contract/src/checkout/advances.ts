@@ -1,8 +1,9 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { member, staff } from '../wire/call.ts';
+import { byId, member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { byId, id, instant, minor, text } from '../wire/values.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
 
 /** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
@@ -36,7 +37,7 @@ export const advanceCalls = {
   getAdvances: member.get('Orders/GetAdvances', {
     summary: 'List advances the shop paid for my parcel or order',
     input: bearer,
-    output: z.object({ list: z.array(advance) }),
+    output: listOf(advance),
   }),
   listAdvances: staff('order.read').get('staff/advances', {
     summary: 'List advances paid for a parcel or order',

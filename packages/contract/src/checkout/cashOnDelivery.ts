@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { orderState } from '../orders/shapes.ts';
 import { despiteReported } from '../payments/reportedTransfer.ts';
-import { member } from '../wire/call.ts';
+import { byOrder, member } from '../wire/call.ts';
 import { id, minor } from '../wire/values.ts';
 
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
-const byOrder = z.strictObject({ orderId: id });
 
 /** Cash on delivery, until an order is shipped. */
 export const cashOnDeliveryCalls = {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { discountChoice, discountRefusals, usablePoints } from '../coupons/discounts.ts';
 import { orderState } from '../orders/shapes.ts';
-import { member } from '../wire/call.ts';
-import { id, minor } from '../wire/values.ts';
-
-const count = z.number().int();
+import { byOrder, member } from '../wire/call.ts';
+import { count, id, minor } from '../wire/values.ts';
 
 export const orderDiscountCalls = {
   discountOrder: member.post('Orders/CalculatOrderDisCount', {
@@ -27,7 +25,7 @@ export const orderDiscountCalls = {
   }),
   getOrderPoints: member.get('Orders/GetIntegralByOrderId', {
     summary: 'Points usable on an unpaid order, what they are worth, and what it uses now',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: usablePoints.extend({
       usedPoints: count,
       memberCouponId: id.nullable(),

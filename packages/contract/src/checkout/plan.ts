@@ -8,9 +8,8 @@ import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { member } from '../wire/call.ts';
-import { id, minor, note } from '../wire/values.ts';
+import { count, id, minor, note } from '../wire/values.ts';
 
-const count = z.number().int();
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
 /** What the member chose instead of the suggestion. Fields that are left out follow the suggestion. */

@@ -1,12 +1,11 @@
 import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, factInput, id, instant, page, pageFields, whole } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
-
-const count = z.number().int();
 
 /** A public review. Its author is shown as one letter, or not at all. */
 const commentView = z.object({

@@ -1,18 +1,9 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  answerFields,
-  byId,
-  dayRangeFields,
-  factInput,
-  id,
-  instant,
-  page,
-  pageFields,
-  query,
-} from '../wire/values.ts';
+import { answerFields, factInput, id, instant, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;

@@ -2,24 +2,11 @@ import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { longBodyBytes, member, staff } from '../wire/call.ts';
+import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import {
-  byId,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, memberCoupon, staffCoupon } from './shapes.ts';
-
-const count = z.number().int();
 
 /** The result for one account of the list. */
 export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
@@ -138,20 +125,18 @@ export const couponCalls = {
   listCouponCodes: staff('coupon.read').get('staff/coupons/codes', {
     summary: 'The codes of a coupon, batch by batch',
     input: byId,
-    output: z.object({
-      list: z.array(
-        z.object({
-          batchId: id,
-          count,
-          maxUses: count,
-          /** Exchanges so far, of all codes of the batch. */
-          usedCount: count,
-          example: z.string(),
-          expiresAt: instant.nullable(),
-          createdAt: instant,
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        batchId: id,
+        count,
+        maxUses: count,
+        /** Exchanges so far, of all codes of the batch. */
+        usedCount: count,
+        example: z.string(),
+        expiresAt: instant.nullable(),
+        createdAt: instant,
+      }),
+    ),
   }),
   exportCouponCodes: staff('coupon.write').get('staff/coupons/codes/export', {
     summary: 'Export a batch of codes',

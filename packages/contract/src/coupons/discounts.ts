@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { id, minor, whole } from '../wire/values.ts';
+import { count, id, minor, whole } from '../wire/values.ts';
 import { couponObstacle, memberCoupon } from './shapes.ts';
-
-const count = z.number().int();
 
 /** What a member uses on an order: one coupon, or points (specification, section 5 "Payment"). */
 export const discountChoice = {

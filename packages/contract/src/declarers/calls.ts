@@ -8,8 +8,9 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { member, staff } from '../wire/call.ts';
-import { byId, dayRangeFields, id, instant, note, page, pageFields, query } from '../wire/values.ts';
+import { byId, byOrder, member, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
 const declarerFields = {
@@ -96,20 +97,20 @@ export const declarerCalls = {
   }),
   listOrderDeclarers: member.get('Orders/GetOrderDeclarer', {
     summary: 'List the declarants of an order as they were when added',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: z.object({ list: z.array(orderDeclarer), changeable: z.boolean() }),
   }),
   addOrderDeclarer: member.post('Orders/AddOrderDeclarer', {
     summary: 'Add approved declarants to an order that has not shipped',
     idempotent: true,
     input: z.strictObject({ orderId: id, declarerIds: chosenDeclarers }),
-    output: z.object({ list: z.array(orderDeclarer) }),
+    output: listOf(orderDeclarer),
     refusals: ['declarer.notUsable', 'declarer.otherCountry', 'declarer.orderFull', 'declarer.orderGone'],
   }),
   removeOrderDeclarer: member.post('Orders/DelOrderDeclarer', {
     summary: 'Remove a declarant from an order that has not shipped',
     input: z.strictObject({ orderId: id, declarerId: id }),
-    output: z.object({ list: z.array(orderDeclarer) }),
+    output: listOf(orderDeclarer),
     refusals: ['declarer.required', 'declarer.orderGone'],
   }),
   listDeclarerAudits: staff('declarer.audit').get('staff/declarers', {

@@ -1,7 +1,7 @@
 import { disputeSubjects, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, text } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { id, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
 import { disputeFileIds, disputeRow, measuredSubject } from './shapes.ts';
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, id, minor, note, page, pageFields, whole } from '../wire/values.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, minor, note, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;

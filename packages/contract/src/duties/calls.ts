@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { id } from '../wire/values.ts';
+import { byOrder, member } from '../wire/call.ts';
 import { dutyDeskCalls } from './desk.ts';
 import { orderDuties } from './shapes.ts';
 
@@ -8,7 +6,7 @@ export const dutyCalls = {
   ...dutyDeskCalls,
   getOrderDuties: member.get('Orders/GetOrderDuties', {
     summary: 'Estimated duty and tax of my order, and what customs charged where the shop noted it',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: orderDuties,
   }),
 };

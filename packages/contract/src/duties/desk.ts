@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longBodyBytes, staff } from '../wire/call.ts';
+import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
 import { id, instant, note, text } from '../wire/values.ts';
 import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
@@ -33,7 +33,7 @@ export const dutyDeskCalls = {
   }),
   getDeskOrderDuties: staff('order.read').get('staff/orders/duties', {
     summary: 'Estimated duty and tax of an order, and what customs charged',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: deskOrderDuties,
   }),
   noteDutyCharges: staff('advance.write').post('staff/orders/duties/charges', {

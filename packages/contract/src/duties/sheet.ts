@@ -1,7 +1,8 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { byFormat, maxImportRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count } from '../wire/values.ts';
 import { dutyTableInput } from './tableFields.ts';
 
 /** Columns of a sheet of duty tables: one row per table, with a column for the duty of each goods type. */
@@ -22,7 +23,6 @@ export const dutySheetColumns = [
 ] as const;
 export type DutySheetColumn = (typeof dutySheetColumns)[number];
 
-const count = z.number().int();
 const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
@@ -40,7 +40,7 @@ export const dutySheetCalls = {
   exportDutyTables: staff('pricing.read').get('staff/duty-tables/export', {
     summary: 'Export the tables of duty and tax, ready to edit and import',
     watched: 'export',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
   previewDutyTables: staff('pricing.write').post('staff/duty-tables/import/preview', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { doneAnswer, id, instant, text } from '../wire/values.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, text } from '../wire/values.ts';
 import {
   type EinvoiceSecret,
   einvoiceProviderKinds,
@@ -61,7 +62,7 @@ export type EinvoiceAccount = z.infer<typeof einvoiceAccount>;
 export const einvoiceAccountCalls = {
   listEinvoiceAccounts: staff('bank.write').get('staff/einvoice-accounts', {
     summary: 'The shop’s accounts at providers of e-invoices, without secrets',
-    output: z.object({ list: z.array(einvoiceAccount) }),
+    output: listOf(einvoiceAccount),
   }),
   saveEinvoiceAccount: staff('shop.write').post('staff/einvoice-accounts', {
     summary: 'Add an account at a provider of e-invoices, change its keys, or turn it on or off',

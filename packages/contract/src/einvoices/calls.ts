@@ -1,7 +1,8 @@
 import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { note, page, pageFields, query } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { note, query } from '../wire/values.ts';
 import { choiceKind, memberEinvoice } from './shapes.ts';
 
 const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };

@@ -1,9 +1,10 @@
 import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { byId, dayRangeFields, id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { id, instant, minor } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';

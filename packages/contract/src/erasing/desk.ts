@@ -1,10 +1,9 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
+import { byId, byMember, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
-
-const count = z.number().int();
 
 /** A deletion as staff see it. It does not reveal who the member was. */
 const erasure = z.object({
@@ -38,7 +37,7 @@ export const erasingDeskCalls = {
   }),
   getErasure: staff('member.erase').get('staff/erasures/outlook', {
     summary: 'What deleting a member’s data would do, and what blocks it',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: erasureOutlook,
   }),
   startErasure: staff('member.erase').post('staff/erasures/start', {

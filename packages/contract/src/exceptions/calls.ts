@@ -2,7 +2,8 @@ import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, query } from '../wire/values.ts';
 
 /**
  * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address

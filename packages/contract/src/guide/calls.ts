@@ -1,10 +1,10 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { z } from 'zod';
-import { guest, longBodyBytes, member, staff } from '../wire/call.ts';
+import { byId, guest, longBodyBytes, member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { byId, id, instant, lang } from '../wire/values.ts';
+import { count, id, instant, lang } from '../wire/values.ts';
 
-const count = z.number().int();
 const version = z.number().int();
 
 const saveArticleInput = z.strictObject({
@@ -58,7 +58,7 @@ export const guideCalls = {
   }),
   listArticles: staff('guide.write').get('staff/guide', {
     summary: 'List all guide articles with votes, hidden ones too',
-    output: z.object({ list: z.array(row) }),
+    output: listOf(row),
   }),
   getEditedArticle: staff('guide.write').get('staff/guide/one', {
     summary: 'An article as it is edited, in all its languages',

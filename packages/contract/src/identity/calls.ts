@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { member, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { dayRangeFields, id, instant, note, page, pageFields } from '../wire/values.ts';
+import { id, instant, note } from '../wire/values.ts';
 
 /** A member's identity submission. */
 export const identityInput = z

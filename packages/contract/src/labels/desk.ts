@@ -1,9 +1,8 @@
 import { labelKinds, labelOutputs } from '@crossdock/domain/labels/sizes.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, note } from '../wire/values.ts';
-
-const count = z.number().int();
+import { listOf } from '../wire/lists.ts';
+import { count, id, note } from '../wire/values.ts';
 
 /** The content of a label. Fields that its kind does not have are empty or 0. */
 const printedLabel = z.object({
@@ -36,7 +35,7 @@ export const labelCalls = {
       way: z.enum(labelOutputs),
       reason: note(200).default(''),
     }),
-    output: z.object({ list: z.array(printedLabel) }),
+    output: listOf(printedLabel),
     refusals: ['label.reprint', 'label.notPacked'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, instant } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { id, instant } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 /** The export of a member's own data. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, page, pageFields } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 const shopExport = exportProgress.extend({ requestedBy: z.string() });

@@ -4,21 +4,11 @@ import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { byMember, staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import {
-  answerFields,
-  dayRangeFields,
-  factInput,
-  id,
-  instant,
-  note,
-  page,
-  pageFields,
-  query,
-  sortFields,
-} from '../wire/values.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { answerFields, factInput, id, instant, note, query } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 import { memberListFacts } from './listFacts.ts';
@@ -114,17 +104,13 @@ export const staffMemberCalls = {
     input: z.strictObject({ ...memberFilters, ...pageFields }),
     output: page(listedMember),
   }),
-  exportMembers: staff('member.read').get('staff/members/export', {
-    summary:
-      'The list of members as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    watched: 'export',
-    input: z.strictObject({ ...memberFilters, ...exportFields(keysOf(memberListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
+  exportMembers: staff('member.read').get(
+    'staff/members/export',
+    exportOf('members', memberFilters, keysOf(memberListFacts)),
+  ),
   getMember: staff('member.read').get('staff/member', {
     summary: 'One member: profile, balance and counts',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: staffMemberDetail,
   }),
   editMemberByStaff: staff('member.write').post('staff/members/edit', {
@@ -134,11 +120,9 @@ export const staffMemberCalls = {
   }),
   listCareTakers: staff('member.write').get('staff/members/careTakers', {
     summary: 'List staff who can be assigned to members',
-    output: z.object({
-      list: z.array(
-        staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
-      ),
-    }),
+    output: listOf(
+      staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
+    ),
   }),
   setCareTakers: staff('member.write').post('staff/members/careTakers/set', {
     summary: 'Assign customer service and salesperson to a member',

@@ -1,6 +1,7 @@
 import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/levels.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { factInput, id, text, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
@@ -42,18 +43,16 @@ export const levelCalls = {
   }),
   listLevels: staff('member.read').get('staff/members/levels', {
     summary: 'List the shop’s levels with member counts',
-    output: z.object({
-      list: z.array(
-        z.object({
-          level: z.number().int(),
-          zh: z.string(),
-          tw: z.string(),
-          en: z.string(),
-          fromPaidMinor,
-          members: z.number().int(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        level: z.number().int(),
+        zh: z.string(),
+        tw: z.string(),
+        en: z.string(),
+        fromPaidMinor,
+        members: z.number().int(),
+      }),
+    ),
   }),
   saveLevels: staff('shop.write').post('staff/members/levels/save', {
     summary: 'Set the shop’s levels; members keep theirs until their next payment',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, page, pageFields, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {

@@ -3,7 +3,8 @@ import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, id, instant, note, page, pageFields } from '../wire/values.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note } from '../wire/values.ts';
 
 const channel = z.enum(messageChannels);
 

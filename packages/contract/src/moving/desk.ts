@@ -2,12 +2,12 @@ import { moveKinds } from '@crossdock/domain/moving/heads.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
-import { staff } from '../wire/call.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { byId, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
 
-const count = z.number().int();
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
 
 /** `failed`: the work was interrupted too often, and can be started again. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { lang } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, lang } from '../wire/values.ts';
 
 /** Messages that ask imported members to set their first password. */
 const letters = z.object({

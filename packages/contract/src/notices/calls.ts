@@ -4,7 +4,8 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
-import { id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, lang, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** The channels that a member can choose; the list in the portal is always on. */

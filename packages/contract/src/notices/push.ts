@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { guest, member } from '../wire/call.ts';
-import { byId, id, instant, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
 const bytes = (count: number) =>

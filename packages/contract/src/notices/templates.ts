@@ -2,7 +2,8 @@ import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.
 import { variablesIn } from '@crossdock/domain/notices/templates.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, lang, page, pageFields, text } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, lang, text } from '../wire/values.ts';
 import { noticeTexts } from './texts.ts';
 
 const event = z.enum(noticeEvents);

@@ -4,9 +4,8 @@ import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { id, instant, minor, query } from '../wire/values.ts';
+import { count, id, instant, minor, query } from '../wire/values.ts';
 
-const count = z.number().int();
 const money = {
   /** The total storage fee if the parcels are sent on that day. */
   rentMinor: minor,

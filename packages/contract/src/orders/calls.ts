@@ -9,8 +9,9 @@ import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
 import { personName } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
-import { member } from '../wire/call.ts';
-import { id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { byOrder, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, note, query } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { shipment } from './journey.ts';
@@ -33,9 +34,6 @@ import {
 
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
-
-const byOrder = z.strictObject({ orderId: id });
-const count = z.number().int();
 
 /** How the parcels are shipped: the same fields for the quote and the order. */
 const orderChoice = {

@@ -9,11 +9,9 @@ import { quoteRefusal } from '../pricing/quote.ts';
 import { quantity } from '../services/shapes.ts';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { member, staff } from '../wire/call.ts';
-import { id, minor, note, text } from '../wire/values.ts';
+import { count, id, minor, note, text } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
-
-const count = z.number().int();
 
 /** The order after the change. Parts that are left out stay the same. */
 export const orderDraft = z.strictObject({

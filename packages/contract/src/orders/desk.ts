@@ -7,9 +7,10 @@ import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { longBodyBytes, staff } from '../wire/call.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
+import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
 import { heldOutcome, priceHold } from './heldPrice.ts';
 import { orderListFacts } from './listFacts.ts';
@@ -27,9 +28,6 @@ import {
 } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
-const count = z.number().int();
-
-const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
 
@@ -123,14 +121,10 @@ export const orderDeskCalls = {
       waiting: z.array(z.object({ state: orderState, count, oldestAt: instant.nullable() })),
     }),
   }),
-  exportOrders: staff('order.read').get('staff/orders/export', {
-    summary:
-      'The list of orders as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    watched: 'export',
-    input: z.strictObject({ ...orderFilters, ...exportFields(keysOf(orderListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
+  exportOrders: staff('order.read').get(
+    'staff/orders/export',
+    exportOf('orders', orderFilters, keysOf(orderListFacts)),
+  ),
   findDeskOrder: staff('order.read').get('staff/orders/lookup', {
     summary: 'Find an order by its scanned order or tracking number',
     forPrograms: 'the desks ask `resolveScan`, which knows every other number too',

@@ -2,8 +2,8 @@ import { holdBounds } from '@crossdock/domain/pricing/hold.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
-import { member, staff } from '../wire/call.ts';
-import { id, instant, minor, whole } from '../wire/values.ts';
+import { byOrder, member, staff } from '../wire/call.ts';
+import { instant, minor, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const quoteReasons = keysOf(quoteRefusals);
@@ -14,8 +14,6 @@ export const holdSettings = z.strictObject({
   tolerancePercent: whole.min(0, 'field.tooSmall').max(tolerancePercent, 'field.tooBig'),
   answerDays: whole.min(answerDays.least, 'field.tooSmall').max(answerDays.most, 'field.tooBig'),
 });
-
-const byOrder = z.strictObject({ orderId: id });
 
 export const priceHoldCalls = {
   agreeToPrice: member.post('Orders/AgreeToPrice', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { byOrder, staff } from '../wire/call.ts';
 import { id, instant } from '../wire/values.ts';
 
 /** The clerk who is packing the order; null if nobody is. */
@@ -20,6 +20,6 @@ export const orderPackerCalls = {
   leaveOrderToPack: staff('order.pack').post('staff/orders/pack/leave', {
     summary: 'Say that I no longer pack an order',
     passing: true,
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
   }),
 };

@@ -8,7 +8,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { staff } from '../wire/call.ts';
+import { byOrder, staff } from '../wire/call.ts';
 import { id, instant, minor, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
@@ -44,7 +44,7 @@ const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReason
 export const orderPriceCalls = {
   listPriceChanges: staff('order.read').get('staff/orders/prices', {
     summary: 'List discounts and surcharges of an order, also undone ones',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: z.object({
       /** Whether a price change can be added or undone now. */
       open: z.boolean(),

@@ -1,7 +1,8 @@
 import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, whole } from '../wire/values.ts';
 
 const madeTote = z.object({ id, number: z.string(), position: z.number().int() });
 
@@ -22,13 +23,13 @@ export const toteCalls = {
   listTotes: staff('warehouse.read').get('staff/totes', {
     summary: 'List the totes of a warehouse, by position, with the order in each',
     input: z.strictObject({ warehouseId: id }),
-    output: z.object({ list: z.array(tote) }),
+    output: listOf(tote),
   }),
   addTotes: staff('location.write').post('staff/totes', {
     summary: 'Add so many totes to a warehouse; each gets a number to print and scan',
     idempotent: true,
     input: z.strictObject({ warehouseId: id, count: whole.min(1).max(totesAtOnce) }),
-    output: z.object({ list: z.array(madeTote) }),
+    output: listOf(madeTote),
     refusals: ['parcel.warehouse'],
   }),
   activateTote: staff('location.write').post('staff/totes/activate', {

@@ -1,8 +1,9 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { member, staff } from '../wire/call.ts';
-import { byId, id, instant, minor, note, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
 import { ownerCalls } from './owners.ts';
@@ -186,18 +187,16 @@ export const parcelCalls = {
   }),
   queryMyWarehouses: member.get('Member/GetHouseList', {
     summary: 'The warehouses where I have parcels, with their counts',
-    output: z.object({
-      list: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          /** In the warehouse, shelved or not. */
-          inHouse: z.number().int(),
-          /** On the shelf and free to ship. */
-          shelved: z.number().int(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        id,
+        name: z.string(),
+        /** In the warehouse, shelved or not. */
+        inHouse: z.number().int(),
+        /** On the shelf and free to ship. */
+        shelved: z.number().int(),
+      }),
+    ),
   }),
   addRefusals: member.post('Centralized/Add_BillCodeTips', {
     summary: 'Ask the warehouse to refuse numbers; each has its own result',

@@ -3,21 +3,10 @@ import { forecastDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
-import { staff } from '../wire/call.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import {
-  byId,
-  dayRangeFields,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  sortFields,
-  text,
-} from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
 import { ownerSuggestion } from './owners.ts';
@@ -33,7 +22,6 @@ import {
   statesFilter,
 } from './shapes.ts';
 
-const count = z.number().int();
 const why = text(200);
 
 const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
@@ -181,11 +169,9 @@ export const deskCalls = {
       shelfCode: locationCode,
       courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),
     }),
-    output: z.object({
-      list: z.array(
-        resultPerNumber(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
-      ),
-    }),
+    output: listOf(
+      resultPerNumber(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
+    ),
     refusals: ['parcel.shelfUnknown'],
   }),
   undoReceive: staff('parcel.receive').post('staff/parcels/undoReceive', {
@@ -218,7 +204,7 @@ export const deskCalls = {
   findOwners: staff('parcel.assign').get('staff/parcels/owners', {
     summary: 'Members by account, alias, invitation code, phone or name',
     input: z.strictObject({ words: text(60) }),
-    output: z.object({ list: z.array(memberBrief) }),
+    output: listOf(memberBrief),
   }),
   assignParcel: staff('parcel.assign').post('staff/parcels/assign', {
     summary: 'Assign an unclaimed parcel to its member',
@@ -236,14 +222,10 @@ export const deskCalls = {
     input: z.strictObject({ ...parcelFilters, ...pageFields }),
     output: page(staffParcelRow),
   }),
-  exportParcels: staff('parcel.read').get('staff/parcels/export', {
-    summary:
-      'The list of parcels as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    watched: 'export',
-    input: z.strictObject({ ...parcelFilters, ...exportFields(keysOf(parcelListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
+  exportParcels: staff('parcel.read').get(
+    'staff/parcels/export',
+    exportOf('parcels', parcelFilters, keysOf(parcelListFacts)),
+  ),
   getStaffParcel: staff('parcel.read').get('staff/parcels/detail', {
     summary: 'One parcel with everything known about it',
     watched: 'papers',

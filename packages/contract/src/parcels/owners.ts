@@ -2,6 +2,7 @@ import { ownerAnswers } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { ownerFits, ownerHints } from '@crossdock/domain/parcels/owners.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { id, instant, note } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
@@ -33,7 +34,7 @@ const answerOwnerQuestionInput = z.strictObject({
 export const ownerCalls = {
   listOwnerQuestions: member.get('parcels/ownerQuestions', {
     summary: 'List the unclaimed parcels that the member was asked about, newest first',
-    output: z.object({ list: z.array(ownerQuestion) }),
+    output: listOf(ownerQuestion),
   }),
   answerOwnerQuestion: member.post('parcels/ownerQuestions/answer', {
     summary: 'Say whether an unclaimed parcel is yours',

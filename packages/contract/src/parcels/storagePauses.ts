@@ -1,7 +1,7 @@
 import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({

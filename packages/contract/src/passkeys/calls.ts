@@ -1,7 +1,7 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { z } from 'zod';
-import { guest, member } from '../wire/call.ts';
-import { byId, id, instant, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
 const bytes = (most: number) => text(most).regex(/^[A-Za-z0-9_-]+$/, { error: 'field.invalid' });

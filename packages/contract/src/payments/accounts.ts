@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { provider, staff } from '../wire/call.ts';
-import { byId, doneAnswer, id, instant, minor, text } from '../wire/values.ts';
+import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 

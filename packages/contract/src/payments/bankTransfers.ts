@@ -5,9 +5,10 @@ import { personName } from '../members/fields.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { member, staff } from '../wire/call.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { byId, doneAnswer, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { id, instant, minor, note, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
@@ -100,7 +101,7 @@ export const submitBankTransferInput = z.strictObject({
 export const bankTransferCalls = {
   getBankList: member.get('Member/GetBankList', {
     summary: "The shop's bank accounts",
-    output: z.object({ list: z.array(bankAccount) }),
+    output: listOf(bankAccount),
   }),
   submitBankTransfer: member.post('Centralized/AddBankAudit', {
     summary: 'Report a bank transfer with its receipt',
@@ -181,9 +182,7 @@ export const bankTransferCalls = {
   }),
   listBankAccounts: staff('transfer.read').get('staff/bank-accounts', {
     summary: "All of the shop's bank accounts, closed ones too",
-    output: z.object({
-      list: z.array(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
-    }),
+    output: listOf(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
   }),
   saveBankAccount: staff('bank.write').post('staff/bank-accounts', {
     summary: 'Add or change a bank account',

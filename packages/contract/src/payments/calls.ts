@@ -3,19 +3,10 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { member, provider, staff } from '../wire/call.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  id,
-  minor,
-  page,
-  pageFields,
-  query,
-  sortFields,
-  text,
-} from '../wire/values.ts';
+import { doneAnswer, member, provider, staff } from '../wire/call.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { id, minor, query, text } from '../wire/values.ts';
 import { acknowledgment, paymentAccountCalls } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentListFacts } from './listFacts.ts';
@@ -168,14 +159,10 @@ export const paymentCalls = {
     input: z.strictObject({ ...paymentFilters, ...pageFields }),
     output: page(staffPayment),
   }),
-  exportPayments: staff('payment.read').get('staff/payments/export', {
-    summary:
-      'The list of payments as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    watched: 'export',
-    input: z.strictObject({ ...paymentFilters, ...exportFields(keysOf(paymentListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
+  exportPayments: staff('payment.read').get(
+    'staff/payments/export',
+    exportOf('payments', paymentFilters, keysOf(paymentListFacts)),
+  ),
   confirmOwnPayment: staff('transfer.audit').post('staff/payments/confirm', {
     summary: 'Confirm that a payment by a code of the shop’s own is on the bank’s statement, and settle it',
     idempotent: true,
@@ -185,7 +172,7 @@ export const paymentCalls = {
   }),
   listPaymentMethods: staff('payment.read').get('staff/payment-methods', {
     summary: 'The payment methods with their fees',
-    output: z.object({ list: z.array(methodSettings) }),
+    output: listOf(methodSettings),
   }),
   savePaymentMethod: staff('bank.write').post('staff/payment-methods', {
     summary: 'Change a payment method: names, fee, what it may be used for',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { staff } from '../wire/call.ts';
-import { byId, doneAnswer, id, instant, minor } from '../wire/values.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, minor } from '../wire/values.ts';
 
 const amount = z
   .number({ error: 'amount.invalid' })
@@ -25,7 +26,7 @@ const offer = z.object({
 export const rechargeOfferCalls = {
   listRechargeOffers: staff('payment.read').get('staff/recharge-offers', {
     summary: 'The top-up offers, open ones first',
-    output: z.object({ list: z.array(offer) }),
+    output: listOf(offer),
   }),
   saveRechargeOffer: staff('bank.write').post('staff/recharge-offers', {
     summary: 'Add a top-up offer, or change one',

@@ -2,19 +2,9 @@ import { refundOutcomes, sourceRefundStates } from '@crossdock/domain/payments/s
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { member, staff } from '../wire/call.ts';
-import {
-  byId,
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-  query,
-  text,
-} from '../wire/values.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 const refundOption = z.object({
@@ -114,7 +104,7 @@ export const refundCalls = {
   getRefundOptionsForMember: staff('payment.read').get('staff/refunds/options', {
     summary: 'A member’s payments that can be paid back to where they came from',
     input: z.strictObject({ memberId: id, orderId: id.optional(), payId: id.optional() }),
-    output: z.object({ list: z.array(refundOption.extend({ secondAwaited: awaitedApproval })) }),
+    output: listOf(refundOption.extend({ secondAwaited: awaitedApproval })),
   }),
   refundToSourceForMember: staff('withdrawal.audit').post('staff/refunds', {
     summary: 'Send money of a member’s balance back to the card or wallet from which it was paid',

@@ -18,21 +18,10 @@ import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { refundPaid } from '../wallet/withdrawals.ts';
-import { longBodyBytes, staff } from '../wire/call.ts';
+import { byId, doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetFile } from '../wire/sheet.ts';
-import {
-  byId,
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-} from '../wire/values.ts';
+import { id, instant, minor, note, query, text } from '../wire/values.ts';
 
 const day = z.iso.date({ error: 'field.invalid' });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { payoutEventPath } from '../payments/accounts.ts';
-import { provider, staff } from '../wire/call.ts';
-import { byId, doneAnswer } from '../wire/values.ts';
+import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
 
 /** Batches that Billplz pays by payment orders, line by line. */
 export const payoutOrderCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, minor, page, pageFields } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, minor } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
 

@@ -2,7 +2,8 @@ import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/pri
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, factInput, id, minor, page, pageFields } from '../wire/values.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { count, factInput, id, minor } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -50,8 +51,6 @@ export const collectPickupInput = z.strictObject({
 });
 const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reason) });
 
-const count = z.number().int();
-
 export const pickupDeskCalls = {
   listPickups: staff('parcel.read').get('staff/pickups', {
     summary: 'Pickups by shelf, day and driver: what is planned in the order of the day, the rest by age',
@@ -88,7 +87,7 @@ export const pickupDeskCalls = {
     summary: 'Mark a pickup as collected; each piece becomes a forecast parcel',
     idempotent: true,
     input: collectPickupInput,
-    output: z.object({ list: z.array(z.object({ id, courierNumber: z.string() })) }),
+    output: listOf(z.object({ id, courierNumber: z.string() })),
     refusals: ['pickup.wrongState', 'pickup.pictureUnknown', 'pickup.pictureMissing'],
   }),
   failPickup: staff('pickup.work').post('staff/pickups/fail', {
@@ -100,7 +99,7 @@ export const pickupDeskCalls = {
   }),
   listPickupAreas: staff('shop.read').get('staff/pickups/areas', {
     summary: 'List pickup areas and prices, inactive ones too',
-    output: z.object({ list: z.array(staffPickupArea) }),
+    output: listOf(staffPickupArea),
   }),
   savePickupArea: staff('pickup.write').post('staff/pickups/areas', {
     summary: 'Add or change a pickup area; booked pickups keep their price',

@@ -5,9 +5,8 @@ import { previewLane } from '../pricing/previewLane.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { storageRule } from '../warehouses/storageTerms.ts';
 import { member } from '../wire/call.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 
-const count = z.number().int();
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 const named = { id, courierNumber: z.string(), goodsName: z.string() };
 

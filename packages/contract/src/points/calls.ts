@@ -1,20 +1,9 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { longBodyBytes, member, staff } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-  text,
-  whole,
-} from '../wire/values.ts';
-
-const count = z.number().int();
+import { byMember, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, text, whole } from '../wire/values.ts';
 
 /** One change of a member's points (specification, section 3 "Points record"). */
 const pointsEntry = z.object({
@@ -127,7 +116,7 @@ export const pointsCalls = {
   }),
   getMemberPoints: staff('coupon.read').get('staff/points/member', {
     summary: "One member's points",
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: memberPoints,
   }),
   adjustPoints: staff('points.write').post('staff/points/adjust', {

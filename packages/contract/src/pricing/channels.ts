@@ -1,8 +1,8 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, note, text, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { id, note, text, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longBodyBytes, staff } from '../wire/call.ts';
-import { byId, id, instant, minor, note, texts } from '../wire/values.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { id, instant, minor, note, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 

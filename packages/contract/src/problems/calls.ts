@@ -7,8 +7,9 @@ import {
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
-import { member } from '../wire/call.ts';
-import { byId, id, instant, minor, note, page, pageFields, whole } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
 

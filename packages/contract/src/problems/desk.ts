@@ -2,8 +2,9 @@ import { leaveOutRules, problemTextMax, problemTypes } from '@crossdock/domain/p
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { staff } from '../wire/call.ts';
-import { byId, dayRangeFields, id, note, page, pageFields, text, whole } from '../wire/values.ts';
+import { byId, byOrder, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { id, note, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Waiting for the warehouse, for the member, overdue, and settled. */
@@ -103,18 +104,16 @@ export const problemDeskCalls = {
   }),
   listProblemsOfOrder: staff('order.read').get('staff/problems/order', {
     summary: 'List unsettled problems of an order’s parcels, with what their member answered',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({
-      list: z.array(
-        problemRow
-          .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
-          .extend({
-            courierNumber: z.string(),
-            /** Whether staff may take the parcel out of the order now. */
-            mayLeaveOut: z.boolean(),
-          }),
-      ),
-    }),
+    input: byOrder,
+    output: listOf(
+      problemRow
+        .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
+        .extend({
+          courierNumber: z.string(),
+          /** Whether staff may take the parcel out of the order now. */
+          mayLeaveOut: z.boolean(),
+        }),
+    ),
   }),
   leaveOutProblem: staff('problem.write').post('staff/problems/leaveOut', {
     summary: 'Take the parcel out of its order, as the shop’s rule allows, so that the rest is sent',

@@ -2,13 +2,13 @@ import { cartLinesMax, productSorts } from '@crossdock/domain/products/limits.ts
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { memberCoupon } from '../coupons/shapes.ts';
-import { guest, member } from '../wire/call.ts';
-import { byId, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
 import { productSheetCalls } from './sheet.ts';
 
-const count = z.number().int();
 const words = z.string().trim().max(100, 'field.tooLong').optional();
 const cart = z.object({ list: z.array(cartLine), count });
 

@@ -13,25 +13,13 @@ import {
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { longBodyBytes, staff } from '../wire/call.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  byId,
-  id,
-  instant,
-  lang,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, lang, minor, note, query, text, whole } from '../wire/values.ts';
 import { holdTime, productCard, purchaseView } from './shapes.ts';
 
-const count = z.number().int();
 const words = z.string().trim().max(100, 'field.tooLong').optional();
 const piecesUpTo = whole.min(0, 'field.tooSmall').max(stockMax, 'field.tooBig');
 const side = whole
@@ -211,7 +199,7 @@ export const productDeskCalls = {
   }),
   listProductCategories: staff('product.read').get('staff/products/categories', {
     summary: 'The categories of products in their order',
-    output: z.object({ list: z.array(staffCategory) }),
+    output: listOf(staffCategory),
   }),
   saveProductCategory: staff('product.write').post('staff/products/categories', {
     summary: 'Add a category of products, or rename it',

@@ -1,10 +1,9 @@
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { id } from '../wire/values.ts';
-
-const count = z.number().int();
+import { listOf } from '../wire/lists.ts';
+import { byFormat, maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, id } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
 export const productColumns = [
@@ -60,13 +59,13 @@ export type ProductPreviewRow = z.infer<typeof previewRow>;
 export const productSheetCalls = {
   getProductTemplate: staff('product.write').get('staff/products/template', {
     summary: 'Download the import template for products',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
   exportProducts: staff('product.read').get('staff/products/export', {
     summary: 'Export all products with variants, ready to edit and import',
     watched: 'export',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
@@ -105,6 +104,6 @@ export const productSheetCalls = {
         .max(maxImportRows, 'field.tooMany'),
     }),
     /** For each row in order: empty if written, else the reason. */
-    output: z.object({ list: z.array(z.object({ written: z.boolean(), message: z.string() })) }),
+    output: listOf(z.object({ written: z.boolean(), message: z.string() })),
   }),
 };

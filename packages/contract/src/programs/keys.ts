@@ -1,7 +1,8 @@
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });

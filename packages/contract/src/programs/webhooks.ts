@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, page, pageFields, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
 const eventType = z.enum(eventTypes);
@@ -29,7 +30,7 @@ export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 export const webhookCalls = {
   listWebhooks: staff('program.write').get('staff/webhooks', {
     summary: 'List the webhooks',
-    output: z.object({ list: z.array(webhookRow) }),
+    output: listOf(webhookRow),
   }),
   addWebhook: staff('program.write').post('staff/webhooks/add', {
     summary: 'Add a webhook; its signing secret is returned only once',

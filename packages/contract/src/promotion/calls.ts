@@ -1,19 +1,9 @@
 import { duplicateSigns } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { guest, member, staff } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { doneAnswer, guest, member, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
 /** A month of the shop's time zone, as `2026-11`. */

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { member, staff } from '../wire/call.ts';
-import { byId, doneAnswer, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note } from '../wire/values.ts';
 
 const picture = z.object({ url: z.string(), thumb: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id } from '../wire/values.ts';
+import { byId, byOrder, member } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { month, pdfFile, receiptView } from './shapes.ts';
 
 export const receiptCalls = {
@@ -10,8 +10,8 @@ export const receiptCalls = {
   }),
   issueReceipts: member.post('receipts/issue', {
     summary: 'The receipts and credit notes of a paid order; missing ones are written now, once',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(receiptView) }),
+    input: byOrder,
+    output: listOf(receiptView),
     refusals: ['receipt.notOffered', 'receipt.notYet'],
   }),
   issueStatement: member.post('receipts/statement', {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
+import { byId, byOrder, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { byId, dayRangeFields, id, note, page, pageFields } from '../wire/values.ts';
+import { id, note } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
 const filters = {
@@ -50,8 +51,8 @@ export const receiptDeskCalls = {
   }),
   issueOrderReceipts: staff('order.read').post('staff/receipts/issue', {
     summary: 'The receipts and credit notes of a paid order; missing ones are written now, once',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(receiptView) }),
+    input: byOrder,
+    output: listOf(receiptView),
     refusals: ['row.notFound', 'receipt.notOffered', 'receipt.notYet'],
   }),
   issueMemberStatement: staff('wallet.read').post('staff/receipts/statement', {

@@ -4,22 +4,11 @@ import { z } from 'zod';
 import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import {
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
 
-const count = z.number().int();
 const day = z.iso.date();
 
 /**

@@ -1,8 +1,9 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { servicePayers } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, minor, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, byOrder, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, minor, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
 import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
 
@@ -59,8 +60,8 @@ export const serviceCalls = {
   listServicesOfOrder: member.get('Centralized/GetIncrementListByOrderId', {
     summary: 'The services ordered of an order of mine and of the parcels in it',
     watched: 'papers',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(taskView) }),
+    input: byOrder,
+    output: listOf(taskView),
   }),
   addService: member.post('Centralized/AddIncrement', {
     summary: 'Order a service of a parcel in the warehouse, paid at once or with its order',

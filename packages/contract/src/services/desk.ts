@@ -11,25 +11,13 @@ import {
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
-import { staff } from '../wire/call.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  byId,
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, minor, note, text, whole } from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 
 export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
-const count = z.number().int();
 
 const staffTask = taskFacts.extend({
   memberId: id,
@@ -162,7 +150,7 @@ export const serviceDeskCalls = {
   }),
   listServices: staff('shop.read').get('staff/services', {
     summary: 'The catalogue of services in its order, with those no longer offered',
-    output: z.object({ list: z.array(staffService) }),
+    output: listOf(staffService),
   }),
   saveService: staff('service.write').post('staff/services', {
     summary: 'Add a service to the catalogue, or change it; work ordered before keeps its price',

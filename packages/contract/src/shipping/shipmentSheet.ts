@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { text } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, text } from '../wire/values.ts';
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
@@ -56,8 +55,6 @@ export const shipmentSheetCalls = {
         .min(1, 'field.required')
         .max(maxImportRows, 'field.tooMany'),
     }),
-    output: z.object({
-      list: z.array(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
-    }),
+    output: listOf(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
   }),
 };

@@ -2,10 +2,9 @@ import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { instant, lang, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, instant, lang, minor, note, text } from '../wire/values.ts';
 import { theme } from './calls.ts';
-
-const count = z.number().int();
 
 /** The queues of requests that members submit and staff decide. */
 export const auditQueues = [

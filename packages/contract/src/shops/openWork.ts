@@ -2,7 +2,8 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { instant, page, pageFields } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { instant } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 

@@ -2,7 +2,8 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { captchaWorkResult, knownPassword, newPasswordText, personName } from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
-import { id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
 /** The kinds of subject that the log can name and link to. */

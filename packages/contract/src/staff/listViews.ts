@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { id, note, text } from '../wire/values.ts';
 
 /** The console's lists for which filters, order and columns can be saved under a name. */
@@ -75,6 +76,6 @@ export const listViewCalls = {
   }),
   listColleagues: staff('any').get('staff/colleagues', {
     summary: 'List the names of the shop’s staff',
-    output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
+    output: listOf(z.object({ staffId: id, name: z.string() })),
   }),
 };

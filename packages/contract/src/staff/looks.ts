@@ -1,6 +1,7 @@
 import { presenceNouns } from '@crossdock/domain/staff/presence.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { id } from '../wire/values.ts';
 
 const subject = { noun: z.enum(presenceNouns), id };
@@ -9,9 +10,7 @@ export const lookCalls = {
   listLookers: staff('home.read').get('staff/looks', {
     summary: 'List colleagues who have the same order, member or parcel open',
     input: z.strictObject(subject),
-    output: z.object({
-      list: z.array(z.object({ staffId: id, name: z.string(), editing: z.boolean() })),
-    }),
+    output: listOf(z.object({ staffId: id, name: z.string(), editing: z.boolean() })),
   }),
   lookAt: staff('home.read').post('staff/looks/look', {
     summary: 'Show colleagues what I have open, and whether I am editing it; replaces what I had open before',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, note, page, pageFields } from '../wire/values.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, note } from '../wire/values.ts';
 
 /** Events that an owner may need after an incident. */
 export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { byId, id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
-const count = z.number().int();
 const ruleRefusals = [
   'order.noAddress',
   'order.pickupPointGone',

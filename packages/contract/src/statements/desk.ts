@@ -5,12 +5,12 @@ import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { staff } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetRefusalCodes } from '../wire/sheet.ts';
-import { doneAnswer, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { count, id, instant, minor, note, query } from '../wire/values.ts';
 import { columnHead, tableShape, tableStyle } from './tableShape.ts';
 
-const count = z.number().int();
 const day = z.iso.date();
 
 /**

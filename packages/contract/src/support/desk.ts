@@ -1,7 +1,8 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, note, page, pageFields, query, text } from '../wire/values.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -77,7 +78,7 @@ export const supportDeskCalls = {
   }),
   listTalkStaff: staff('talk.write').get('staff/talks/staff', {
     summary: 'List staff who can take over a conversation',
-    output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
+    output: listOf(z.object({ staffId: id, name: z.string() })),
   }),
   answerTalk: staff('talk.write').post('staff/talks/answer', {
     summary: 'Answer a customer; assigns an unassigned conversation to me',

@@ -1,8 +1,9 @@
 import { readyAnswersMax, readyNameMax } from '@crossdock/domain/support/readyAnswers.ts';
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, id, instant, note, query, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, note, query, text } from '../wire/values.ts';
 
 export const readyAnswerInput = z
   .strictObject({
@@ -47,7 +48,7 @@ export const readyAnswerCalls = {
   fillReadyAnswers: staff('talk.write').get('staff/talks/ready/filled', {
     summary: 'Get saved replies filled in for a conversation',
     input: z.strictObject({ talkId: id }),
-    output: z.object({ list: z.array(z.object({ id, name: z.string(), text: z.string() })) }),
+    output: listOf(z.object({ id, name: z.string(), text: z.string() })),
   }),
   getAnswerTimes: staff('talk.write').get('staff/talks/times', {
     summary: 'Get first reply times by day, hour and staff member',

@@ -2,12 +2,11 @@ import { packageStates } from '@crossdock/domain/orders/packages.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { guest, longBodyBytes, staff } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { byId, id, instant, note, text } from '../wire/values.ts';
+import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { byFormat, maxImportRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
-
-const count = z.number().int();
 
 const track = z.object({
   time: instant,
@@ -101,22 +100,20 @@ export const trackingCalls = {
   }),
   listTrackingEvents: staff('tracking.read').get('staff/tracking', {
     summary: 'Everything recorded on the way of one order, newest first',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(eventView) }),
+    input: byOrder,
+    output: listOf(eventView),
   }),
   addTracking: staff('tracking.write').post('staff/tracking', {
     summary: 'Record an event for several numbers; repeats change nothing',
     idempotent: true,
     input: addTrackingInput,
-    output: z.object({
-      list: z.array(
-        z.object({
-          number: z.string(),
-          outcome: z.enum(['added', 'known', 'unknown']),
-          message: z.string(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        number: z.string(),
+        outcome: z.enum(['added', 'known', 'unknown']),
+        message: z.string(),
+      }),
+    ),
     refusals: ['tracking.textRequired', 'tracking.timeAhead'],
   }),
   removeTracking: staff('tracking.write').post('staff/tracking/remove', {
@@ -125,7 +122,7 @@ export const trackingCalls = {
   }),
   getTrackingTemplate: staff('tracking.write').get('staff/tracking/template', {
     summary: 'Download the import template for events',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
   previewTracking: staff('tracking.write').post('staff/tracking/import/preview', {

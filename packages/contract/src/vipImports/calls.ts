@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { member } from '../wire/call.ts';
-import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { byId, id, instant, note, page, pageFields, query, whole } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { byFormat, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, id, instant, note, query, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
 
-const count = z.number().int();
 const column = z.enum(vipColumns, { error: 'field.invalid' });
 
 const vipImportStates = ['reading', 'preview', 'writing', 'done', 'failed'] as const;
@@ -71,7 +71,7 @@ const whoMay = ['vip.notForYou'] as const;
 export const vipImportCalls = {
   getVipImportTemplate: member.get('Centralized/GetVipOrderTemplate', {
     summary: 'Download the VIP order template',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
     refusals: whoMay,
   }),

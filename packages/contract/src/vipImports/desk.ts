@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, dayRangeFields, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;

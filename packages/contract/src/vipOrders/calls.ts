@@ -3,12 +3,11 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
 import { orderDestination } from '../orders/shapes.ts';
-import { member } from '../wire/call.ts';
-import { byId, id, note, page, pageFields } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { count, id, note } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
 import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
-
-const count = z.number().int();
 
 /** Possible problems of each requested order. */
 export const vipChoiceRefusals = [
@@ -77,12 +76,12 @@ export const vipCalls = {
   findCustomsProducts: member.get('Centralized/DropdownProductName', {
     summary: 'Search customs products by name or HS code, first 20',
     input: z.strictObject({ words: note(50).default('') }),
-    output: z.object({ list: z.array(customsProduct) }),
+    output: listOf(customsProduct),
   }),
   listCustomsProducts: member.get('Centralized/GetProductIdNameList', {
     summary: 'List all customs products',
     forPrograms: 'the portal looks products up as they are typed, with `DropdownProductName`',
-    output: z.object({ list: z.array(customsProduct) }),
+    output: listOf(customsProduct),
   }),
   getVipChoices: member.get('Centralized/GetVipOrderChoices', {
     summary: 'Get addresses, shipping methods, carriers and declarants for VIP orders',

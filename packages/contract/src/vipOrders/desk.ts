@@ -2,8 +2,9 @@ import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
-import { byId, dayRangeFields, id, note, page, pageFields, query, text, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, note, query, text, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
 const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };

@@ -1,8 +1,9 @@
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
-import { member, staff } from '../wire/call.ts';
+import { byMember, member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { id, instant, minor } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -87,7 +88,7 @@ export const walletCalls = {
   }),
   getMemberMoney: staff('wallet.read').get('staff/wallet/member', {
     summary: 'Get what one member owns',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: memberMoney,
   }),
   getMemberLedger: staff('wallet.read').get('staff/wallet/ledger', {

@@ -1,6 +1,7 @@
 import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { id, instant, minor, query } from '../wire/values.ts';
 
@@ -80,9 +81,7 @@ export const spendingCalls = {
   }),
   getEndings: member.get('Member/GetEndings', {
     summary: 'What of mine ends in the coming weeks: coupons, free storage and held prices, the next first',
-    output: z.object({
-      list: z.array(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
-    }),
+    output: listOf(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
   }),
   exportMoneyYear: member.get('Member/ExportMoneyYear', {
     summary: 'Export where my money went: by month, channel and kind, or by parcel',

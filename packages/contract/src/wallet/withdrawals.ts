@@ -8,9 +8,10 @@ import {
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { member, staff } from '../wire/call.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { byId, doneAnswer, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { id, instant, minor, note, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */

@@ -1,7 +1,8 @@
 import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
 import { z } from 'zod';
-import { longBodyBytes, staff } from '../wire/call.ts';
-import { byId, id, text } from '../wire/values.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, text } from '../wire/values.ts';
 
 /** A location as typed or scanned. */
 export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
@@ -20,7 +21,7 @@ export const locationCalls = {
   listLocations: staff('warehouse.read').get('staff/locations', {
     summary: 'List the shelves of a warehouse, by code',
     input: z.strictObject({ warehouseId: id }),
-    output: z.object({ list: z.array(z.object({ id, code: z.string(), closed: z.boolean() })) }),
+    output: listOf(z.object({ id, code: z.string(), closed: z.boolean() })),
   }),
   addLocations: staff('location.write').post('staff/locations', {
     summary: 'Add shelves to a warehouse: one, a range or a list',

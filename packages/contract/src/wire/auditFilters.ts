@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { dayRangeFields, id, pageFields } from './values.ts';
+import { dayRangeFields, pageFields } from './lists.ts';
+import { id } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();

@@ -1,7 +1,7 @@
 import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
-import { doneAnswer, emptyInput } from './values.ts';
+import { id } from './values.ts';
 import type { WireNames } from './wireNames.ts';
 
 /** Who may call: `guest`, `member`, `provider` and `staff` below make the rows of each. */
@@ -22,6 +22,15 @@ export type BodyKind = 'json' | 'file' | 'raw';
 
 /** The limit for bodies with rows of sheets, rate cards or texts in three languages. */
 export const longBodyBytes = 1024 * 1024;
+
+/** The input of a call that takes nothing. */
+const emptyInput = z.strictObject({});
+/** The input of a call about one thing of its noun, one order or one member. */
+export const byId = z.strictObject({ id });
+export const byOrder = z.strictObject({ orderId: id });
+export const byMember = z.strictObject({ memberId: id });
+/** The answer of a call that has done its work. */
+export const doneAnswer = z.object({ done: z.literal(true) });
 
 /** What a row says of its call, besides its input and output. */
 interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const sheetFormats = ['csv', 'xlsx'] as const;
 export const sheetFormat = z.enum(sheetFormats, { error: 'field.invalid' });
 export type SheetFormat = z.infer<typeof sheetFormat>;
+/** The input of a call that answers a sheet and needs to know no more. */
+export const byFormat = z.strictObject({ format: sheetFormat });
 
 /** A finished table to download. */
 export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
