@@ -1,10 +1,10 @@
 import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
-import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
+import { reviewFilters } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
@@ -52,12 +52,8 @@ export const pickupPointInput = z.strictObject({
 export const staffAddressCalls = {
   listAddressAudits: staff('address.read').get('staff/addresses', {
     summary: 'List addresses by review state, oldest pending first',
-    input: z.strictObject({
-      state: z.enum([...auditStates, 'all']).default('pending'),
-      memberId: id.optional(),
+    input: reviewFilters({
       country: z.enum(regions).optional(),
-      ...dayRangeFields,
-      ...pageFields,
     }),
     output: page(auditRow),
   }),

@@ -1,7 +1,7 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { byFormat, maxImportRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { byFormat, importRows, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, instant, note, text } from '../wire/values.ts';
 
 const country = z.string().refine(isRegion, 'field.country');
@@ -26,7 +26,7 @@ export const storePreview = z.object({
       number: z.string(),
       /** The effect of importing this row. */
       effect: z.enum(['new', 'changed', 'same']),
-      problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+      problem: rowProblem.nullable(),
     }),
   ),
   good: count,
@@ -55,7 +55,7 @@ export const storeListCalls = {
     idempotent: true,
     input: z.strictObject({
       country,
-      rows: z.array(listedStore).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),
+      rows: importRows(listedStore),
     }),
     output: z.object({
       written: count,

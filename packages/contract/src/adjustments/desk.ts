@@ -3,7 +3,7 @@ import { approvalKinds, largestLimitMinor } from '@crossdock/domain/wallet/appro
 import { z } from 'zod';
 import { pointsSettings } from '../points/calls.ts';
 import { promotionSettingsInput } from '../promotion/calls.ts';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
@@ -129,9 +129,7 @@ export const adjustmentCalls = {
   rejectAdjustment: staff('member.adjust').post('staff/adjustments/reject', {
     summary: 'Reject someone else’s money action with a reason',
     idempotent: true,
-    input: z
-      .strictObject({ id, ...reasonFields('adjustments') })
-      .refine(isReasonGiven, { error: 'adjustment.reasonRequired', path: ['reason'] }),
+    input: rejectionInput('adjustments', 'adjustment.reasonRequired'),
     refusals: ['adjustment.own', 'adjustment.decided'],
   }),
   withdrawAdjustment: staff('member.adjust').post('staff/adjustments/withdraw', {

@@ -2,7 +2,7 @@ import { claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { claimDaysMax, claimReasonMax, claimReasonsMax } from '@crossdock/domain/aftersales/rules.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
@@ -62,9 +62,7 @@ export const afterSalesDeskCalls = {
   rejectAfterSales: staff('aftersales.audit').post('staff/aftersales/reject', {
     summary: 'Reject a claim with a reason',
     idempotent: true,
-    input: z
-      .strictObject({ id, ...reasonFields('aftersales') })
-      .refine(isReasonGiven, { error: 'aftersales.reasonRequired', path: ['reason'] }),
+    input: rejectionInput('aftersales', 'aftersales.reasonRequired'),
     refusals: ['act.tookPart', 'aftersales.decided'],
   }),
   addAfterSalesVoucher: staff('aftersales.audit').post('staff/aftersales/voucher', {

@@ -8,7 +8,7 @@ export const discountChoice = {
   points: whole.min(0, 'field.tooSmall').max(1_000_000_000, 'field.tooBig').default(0),
 };
 
-export const discountRefusals = [
+export const couponRefusals = [
   'coupon.used',
   'coupon.revoked',
   'coupon.expired',
@@ -17,8 +17,8 @@ export const discountRefusals = [
   'coupon.nothing',
   'coupon.otherUse',
   'coupon.budgetSpent',
-  'order.pointsInvalid',
 ] as const;
+export const discountRefusals = [...couponRefusals, 'order.pointsInvalid'] as const;
 
 /** How many of the member's points can pay a fee. */
 export const usablePoints = z.object({

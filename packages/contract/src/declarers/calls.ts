@@ -8,8 +8,9 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
+import { reviewFilters } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
@@ -116,14 +117,10 @@ export const declarerCalls = {
   listDeclarerAudits: staff('declarer.audit').get('staff/declarers', {
     summary: 'List declarants by review state, oldest pending first',
     watched: 'papers',
-    input: z.strictObject({
-      state: z.enum([...auditStates, 'all']).default('pending'),
-      memberId: id.optional(),
+    input: reviewFilters({
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
       country: z.enum(regions).optional(),
-      ...dayRangeFields,
-      ...pageFields,
     }),
     output: page(declarerAuditRow),
   }),

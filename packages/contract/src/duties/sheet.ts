@@ -1,7 +1,7 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { byFormat, maxImportRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { byFormat, importRows, previewOf, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count } from '../wire/values.ts';
 import { dutyTableInput } from './tableFields.ts';
 
@@ -23,16 +23,15 @@ export const dutySheetColumns = [
 ] as const;
 export type DutySheetColumn = (typeof dutySheetColumns)[number];
 
-const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
   cells: z.partialRecord(z.enum(dutySheetColumns), z.string()),
   /** The table as it would be added; null if a cell cannot be read. */
   table: dutyTableInput.nullable(),
   /** Problems by column. */
-  faults: z.array(problem.extend({ column: z.enum(dutySheetColumns) })),
+  faults: z.array(rowProblem.extend({ column: z.enum(dutySheetColumns) })),
   /** Why the row is not added; null if it can be. */
-  problem: problem.nullable(),
+  problem: rowProblem.nullable(),
 });
 
 /** Duty tables as a sheet: what is exported can be edited and imported. */
@@ -46,7 +45,7 @@ export const dutySheetCalls = {
   previewDutyTables: staff('pricing.write').post('staff/duty-tables/import/preview', {
     summary: 'Preview an import of duty tables; writes nothing',
     body: 'file',
-    output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
+    output: previewOf(previewRow),
     refusals: sheetRefusalCodes,
   }),
   importDutyTables: staff('pricing.write').post('staff/duty-tables/import', {
@@ -54,7 +53,7 @@ export const dutySheetCalls = {
     bodyAtMost: longBodyBytes,
     idempotent: true,
     input: z.strictObject({
-      tables: z.array(dutyTableInput).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),
+      tables: importRows(dutyTableInput),
     }),
     output: z.object({ added: count }),
   }),

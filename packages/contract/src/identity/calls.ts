@@ -3,8 +3,9 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
+import { reviewFilters } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, note } from '../wire/values.ts';
 
@@ -86,13 +87,9 @@ export const identityCalls = {
   listIdentityAudits: staff('identity.audit').get('staff/identities', {
     summary: 'List identities by review state, oldest pending first',
     watched: 'papers',
-    input: z.strictObject({
-      state: z.enum([...auditStates, 'all']).default('pending'),
-      memberId: id.optional(),
+    input: reviewFilters({
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
-      ...dayRangeFields,
-      ...pageFields,
     }),
     output: page(identityAuditRow),
   }),

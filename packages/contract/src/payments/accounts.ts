@@ -146,7 +146,25 @@ const triedCollection = z.object({
 export type CollectionTestResult = z.infer<typeof triedCollection>;
 
 /** The answer that makes a provider stop repeating an event. */
-export const acknowledgment = z.object({ type: z.string(), text: z.string() });
+const acknowledgment = z.object({ type: z.string(), text: z.string() });
+
+/** What the rows of signed events from payment providers have in common. */
+export const signedEvent = {
+  body: 'raw',
+  bodyAtMost: 256 * 1024,
+  plain: true,
+  output: acknowledgment,
+  refusals: ['payment.signatureWrong'],
+} as const;
+
+/** Why a provider did not accept the keys of an account. */
+const tryRefusals = [
+  'payAccount.secretNeeded',
+  'payAccount.otherMode',
+  'payAccount.keyRefused',
+  'payAccount.keyLimited',
+  'payAccount.silent',
+] as const;
 
 /** A shop's own accounts at payment providers, which receive the money of its online methods. */
 export const paymentAccountCalls = {
@@ -186,32 +204,16 @@ export const paymentAccountCalls = {
     summary: 'Ask the provider about an account with its typed or stored keys; changes nothing',
     input: tryAccountInput,
     output: tried,
-    refusals: [
-      'payAccount.secretNeeded',
-      'payAccount.otherMode',
-      'payAccount.keyRefused',
-      'payAccount.keyLimited',
-      'payAccount.silent',
-    ],
+    refusals: tryRefusals,
   }),
   tryPayoutCollection: staff('shop.write').post('staff/payment-accounts/try-payouts', {
     summary: 'Ask Billplz about the collection that payment orders are made in; changes nothing',
     input: tryAccountInput,
     output: triedCollection,
-    refusals: [
-      'payAccount.secretNeeded',
-      'payAccount.otherMode',
-      'payAccount.keyRefused',
-      'payAccount.keyLimited',
-      'payAccount.silent',
-    ],
+    refusals: tryRefusals,
   }),
   receivePaymentEvent: provider.post(paymentEventPath, {
     summary: 'Receive a signed event of a shop’s account at a payment provider',
-    body: 'raw',
-    bodyAtMost: 256 * 1024,
-    plain: true,
-    output: acknowledgment,
-    refusals: ['payment.signatureWrong'],
+    ...signedEvent,
   }),
 };

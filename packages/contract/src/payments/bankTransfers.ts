@@ -2,7 +2,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
@@ -175,9 +175,7 @@ export const bankTransferCalls = {
   rejectBankTransfer: staff('transfer.audit').post('staff/bank-transfers/reject', {
     summary: 'Reject a bank transfer with a reason',
     idempotent: true,
-    input: z
-      .strictObject({ id, ...reasonFields('transfers') })
-      .refine(isReasonGiven, { error: 'transfer.reasonRequired', path: ['reason'] }),
+    input: rejectionInput('transfers', 'transfer.reasonRequired'),
     refusals: ['transfer.decided', 'act.tookPart'],
   }),
   listBankAccounts: staff('transfer.read').get('staff/bank-accounts', {

@@ -7,7 +7,7 @@ import { doneAnswer, member, provider, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
 import { id, minor, query, text } from '../wire/values.ts';
-import { acknowledgment, paymentAccountCalls } from './accounts.ts';
+import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentListFacts } from './listFacts.ts';
 import { paymentMethodCodes } from './methods.ts';
@@ -64,13 +64,16 @@ const paymentFilters = {
   ...sortFields(['created', 'amount']),
 };
 
-const webhook = {
-  body: 'raw',
-  bodyAtMost: 256 * 1024,
-  plain: true,
-  output: acknowledgment,
-  refusals: ['payment.signatureWrong'],
-} as const;
+/** Why nothing can be paid for an order or a purchase now. */
+const payRefusals = [
+  'payment.methodUnavailable',
+  'payment.notYet',
+  'payment.onDelivery',
+  'payment.alreadyPaid',
+  'payment.orderCancelled',
+  'order.priceEnded',
+  'transfer.alreadyReported',
+] as const;
 
 export const paymentCalls = {
   ...bankTransferCalls,
@@ -98,17 +101,7 @@ export const paymentCalls = {
       despiteReported,
     }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
-    refusals: [
-      'wallet.insufficient',
-      'order.feeChanged',
-      'payment.methodUnavailable',
-      'payment.notYet',
-      'payment.onDelivery',
-      'payment.alreadyPaid',
-      'payment.orderCancelled',
-      'order.priceEnded',
-      'transfer.alreadyReported',
-    ],
+    refusals: ['wallet.insufficient', 'order.feeChanged', ...payRefusals],
   }),
   startPayment: member.post('Pay/toPay', {
     summary: "Start a payment on a provider's page; a second start for an order continues the first",
@@ -117,13 +110,7 @@ export const paymentCalls = {
     output: paymentView,
     refusals: [
       'payment.parameter',
-      'payment.methodUnavailable',
-      'payment.notYet',
-      'payment.onDelivery',
-      'payment.alreadyPaid',
-      'payment.orderCancelled',
-      'order.priceEnded',
-      'transfer.alreadyReported',
+      ...payRefusals,
       'recharge.amountRange',
       'recharge.wholeCoins',
       'recharge.methodNotAllowed',
@@ -147,11 +134,11 @@ export const paymentCalls = {
     output: page(rechargeView),
   }),
   receiveStripeEvent: provider.post('pay/webhook/stripe', {
-    ...webhook,
+    ...signedEvent,
     summary: 'Receive a signed Stripe event of the installation’s account, for the one shop that it serves',
   }),
   receiveSandboxEvent: provider.post('pay/webhook/sandbox', {
-    ...webhook,
+    ...signedEvent,
     summary: 'Receive a signed event of the demo payment page',
   }),
   listPayments: staff('payment.read').get('staff/payments', {

@@ -3,6 +3,7 @@ import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
+import { destinationRefusals } from '../orders/choice.ts';
 import { guest, member } from '../wire/call.ts';
 import { id, minor, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
@@ -17,16 +18,6 @@ const zip = z
   .regex(/^\d{3,6}$|^$/, 'field.zip')
   .default('');
 const money = query.int(0, 1_000_000_000).default(0);
-
-/** Refusals of a destination, the same as in an order. */
-const destinationRefusals = [
-  'order.noAddress',
-  'order.addressNotChosen',
-  'order.noApprovedAddress',
-  'order.storeRequired',
-  'order.pickupPointGone',
-  'order.pickupPhone',
-] as const;
 
 const sumFreeInput = z.strictObject({
   country,

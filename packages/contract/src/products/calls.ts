@@ -1,6 +1,7 @@
 import { cartLinesMax, productSorts } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
+import { couponRefusals } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { byId, guest, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
@@ -27,17 +28,6 @@ const buyCartInput = z.strictObject({
   /** The total after the coupon that the member saw. If it has changed, the call is refused. */
   totalMinor: minor,
 });
-
-const couponRefusalsOfGoods = [
-  'coupon.used',
-  'coupon.revoked',
-  'coupon.expired',
-  'coupon.notYet',
-  'coupon.conditions',
-  'coupon.nothing',
-  'coupon.otherUse',
-  'coupon.budgetSpent',
-] as const;
 
 /** The shop's own goods: bought ones become parcels on the member's shelf. */
 export const productCalls = {
@@ -88,7 +78,7 @@ export const productCalls = {
     refusals: [
       'shop.notOpen',
       ...(['cart.empty', 'product.notOffered', 'product.outOfStock', 'purchase.totalChanged'] as const),
-      ...couponRefusalsOfGoods,
+      ...couponRefusals,
     ],
   }),
   listCartCoupons: member.get('Shop/QueryCoupons', {

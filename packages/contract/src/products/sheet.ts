@@ -2,7 +2,15 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import {
+  byFormat,
+  importRows,
+  previewOf,
+  rowProblem,
+  sheetFile,
+  sheetFormat,
+  sheetRefusalCodes,
+} from '../wire/sheet.ts';
 import { count, id } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
@@ -41,7 +49,6 @@ const cells = z.partialRecord(z.enum(productColumns), cell);
 /** Whether a row creates or changes a variant, or changes nothing. */
 export const importEffects = ['new', 'changed', 'same'] as const;
 
-const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
   cells,
@@ -49,9 +56,9 @@ const previewRow = z.object({
   beside: z.string(),
   effect: z.enum(importEffects),
   /** Problems by column. */
-  faults: z.array(problem.extend({ column: z.enum(productColumns) })),
+  faults: z.array(rowProblem.extend({ column: z.enum(productColumns) })),
   /** Why the row cannot be written; null if it can. */
-  problem: problem.nullable(),
+  problem: rowProblem.nullable(),
 });
 export type ProductPreviewRow = z.infer<typeof previewRow>;
 
@@ -90,7 +97,7 @@ export const productSheetCalls = {
   previewProducts: staff('product.write').post('staff/products/import/preview', {
     summary: 'Preview a product import; writes nothing',
     body: 'file',
-    output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
+    output: previewOf(previewRow),
     refusals: sheetRefusalCodes,
   }),
   importProducts: staff('product.write').post('staff/products/import', {
@@ -98,10 +105,7 @@ export const productSheetCalls = {
     bodyAtMost: longBodyBytes,
     idempotent: true,
     input: z.strictObject({
-      rows: z
-        .array(z.strictObject({ cells, beside: cell }))
-        .min(1, 'field.required')
-        .max(maxImportRows, 'field.tooMany'),
+      rows: importRows(z.strictObject({ cells, beside: cell })),
     }),
     /** For each row in order: empty if written, else the reason. */
     output: listOf(z.object({ written: z.boolean(), message: z.string() })),

@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
@@ -96,9 +96,7 @@ export const shareCalls = {
   rejectShare: staff('share.audit').post('staff/shares/reject', {
     summary: 'Reject a share with a reason',
     idempotent: true,
-    input: z
-      .strictObject({ id, ...reasonFields('shares') })
-      .refine(isReasonGiven, { error: 'share.reasonRequired', path: ['reason'] }),
+    input: rejectionInput('shares', 'share.reasonRequired'),
     refusals: ['act.tookPart', 'share.decided'],
   }),
 };

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import {
+  importRows,
+  previewOf,
+  rowProblem,
+  sheetFile,
+  sheetFormat,
+  sheetRefusalCodes,
+} from '../wire/sheet.ts';
 import { count, text } from '../wire/values.ts';
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
@@ -20,23 +27,19 @@ export const shipmentSheetCalls = {
   previewShipments: staff('order.ship').post('staff/orders/import/preview', {
     summary: 'Preview a tracking number import; writes nothing',
     body: 'file',
-    output: z.object({
-      rows: z.array(
-        z.object({
-          row: count,
-          number: z.string(),
-          forwardingNumber: z.string(),
-          carrier: z.string(),
-          /** From the order that was found. */
-          consignee: z.string(),
-          carrierName: z.string(),
-          /** Why this row cannot be shipped; null if it can. */
-          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-      good: count,
-      bad: count,
-    }),
+    output: previewOf(
+      z.object({
+        row: count,
+        number: z.string(),
+        forwardingNumber: z.string(),
+        carrier: z.string(),
+        /** From the order that was found. */
+        consignee: z.string(),
+        carrierName: z.string(),
+        /** Why this row cannot be shipped; null if it can. */
+        problem: rowProblem.nullable(),
+      }),
+    ),
     refusals: sheetRefusalCodes,
   }),
   importShipments: staff('order.ship').post('staff/orders/import', {
@@ -44,16 +47,13 @@ export const shipmentSheetCalls = {
     bodyAtMost: longBodyBytes,
     idempotent: true,
     input: z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            number: text(60),
-            forwardingNumber: text(60),
-            carrier: z.string().max(60).default(''),
-          }),
-        )
-        .min(1, 'field.required')
-        .max(maxImportRows, 'field.tooMany'),
+      rows: importRows(
+        z.strictObject({
+          number: text(60),
+          forwardingNumber: text(60),
+          carrier: z.string().max(60).default(''),
+        }),
+      ),
     }),
     output: listOf(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
   }),

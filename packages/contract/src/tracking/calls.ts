@@ -4,7 +4,7 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, maxImportRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { byFormat, importRows, previewOf, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, text } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
@@ -128,22 +128,18 @@ export const trackingCalls = {
   previewTracking: staff('tracking.write').post('staff/tracking/import/preview', {
     summary: 'Preview an event import; writes nothing',
     body: 'file',
-    output: z.object({
-      rows: z.array(
-        z.object({
-          row: count,
-          number: z.string(),
-          at: instant.nullable(),
-          place: z.string(),
-          info: z.string(),
-          /** The order or parcel found. */
-          about: z.string(),
-          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-      good: count,
-      bad: count,
-    }),
+    output: previewOf(
+      z.object({
+        row: count,
+        number: z.string(),
+        at: instant.nullable(),
+        place: z.string(),
+        info: z.string(),
+        /** The order or parcel found. */
+        about: z.string(),
+        problem: rowProblem.nullable(),
+      }),
+    ),
     refusals: sheetRefusalCodes,
   }),
   importTracking: staff('tracking.write').post('staff/tracking/import', {
@@ -151,10 +147,7 @@ export const trackingCalls = {
     bodyAtMost: longBodyBytes,
     idempotent: true,
     input: z.strictObject({
-      rows: z
-        .array(z.strictObject({ number: text(60), at: instant, place, info: text(200) }))
-        .min(1, 'field.required')
-        .max(maxImportRows, 'field.tooMany'),
+      rows: importRows(z.strictObject({ number: text(60), at: instant, place, info: text(200) })),
     }),
     output: z.object({ added: count, known: count, unknown: z.array(z.string()) }),
   }),

@@ -6,7 +6,7 @@ import {
   withdrawalWarnings,
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
@@ -160,9 +160,7 @@ export const withdrawalCalls = {
   rejectWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/reject', {
     summary: 'Reject a withdrawal with a reason; releases the amount',
     idempotent: true,
-    input: z
-      .strictObject({ id, ...reasonFields('withdrawals') })
-      .refine(isReasonGiven, { error: 'withdrawal.reasonRequired', path: ['reason'] }),
+    input: rejectionInput('withdrawals', 'withdrawal.reasonRequired'),
     refusals: ['act.tookPart', 'withdrawal.decided', 'withdrawal.inPayout'],
   }),
   addWithdrawalVoucher: staff('withdrawal.audit').post('staff/withdrawals/voucher', {
