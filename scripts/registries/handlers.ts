@@ -28,11 +28,11 @@ const isBeside = (path: string): boolean => /\/platform\/|store\.ts$/.test(path)
 /** Reads names from the source text, because importing tables whose handlers are missing would be circular. */
 function handlerNames(): ReadonlySet<string> {
   const tables = exportsOf('contract', (_path, name) => /Calls$/.test(name)).map(({ path }) => path);
-  return new Set(
-    tables.flatMap((path) =>
-      [...readFileSync(`${root}/${path}`, 'utf8').matchAll(/^ {2}(\w+): call\(/gm)].map(
-        ([, name = '']) => name,
-      ),
-    ),
-  );
+  return new Set(tables.flatMap((path) => callNamesIn(readFileSync(`${root}/${path}`, 'utf8'))));
 }
+
+/** The names of the calls that a file of the call table has rows for. */
+export const callNamesIn = (source: string): string[] =>
+  [...source.matchAll(/^ {2}(\w+): (?:guest|member|provider|staff\('[\w.]+'\))\.(?:get|post)\(/gm)].map(
+    ([, name = '']) => name,
+  );

@@ -17,15 +17,14 @@ import { Built } from './firstFiles.ts';
 const gifts: Readonly<Record<string, string>> = {
   'contract/src/gifts/calls.ts': `
     import { z } from 'zod';
-    import { call } from '../wire/call.ts';
-    import { doneAnswer, id } from '../wire/values.ts';
+    import { byId, member } from '../wire/call.ts';
     import { giftShape } from './shapes.ts';
     export const giftCalls = {
-      listGifts: call('GET', 'Member/ListGifts', {
-        by: 'member', summary: 'List my gifts', input: z.strictObject({}), output: z.object({ list: z.array(giftShape) }),
+      listGifts: member.get('Member/ListGifts', {
+        summary: 'List my gifts', output: z.object({ list: z.array(giftShape) }),
       }),
-      redeemGift: call('POST', 'Member/RedeemGift', {
-        by: 'member', summary: 'Redeem a gift', input: z.strictObject({ id }), output: doneAnswer, refusals: ['gift.gone'],
+      redeemGift: member.post('Member/RedeemGift', {
+        summary: 'Redeem a gift', input: byId, refusals: ['gift.gone'],
       }),
     };`,
   'contract/src/gifts/shapes.ts': `

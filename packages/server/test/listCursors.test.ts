@@ -1,5 +1,5 @@
 import { calls } from '@crossdock/contract/table.ts';
-import { isPaged } from '@crossdock/contract/wire/values.ts';
+import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

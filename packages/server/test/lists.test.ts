@@ -1,6 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { isPaged } from '@crossdock/contract/wire/values.ts';
+import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { Keyset } from '../src/platform/keyset.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';

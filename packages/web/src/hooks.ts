@@ -1,6 +1,6 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import type { Page } from '@crossdock/contract/wire/values.ts';
+import type { Page } from '@crossdock/contract/wire/lists.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useConnection, usualRowsPerPage } from './connection.ts';
 import { useFilters } from './filters.ts';

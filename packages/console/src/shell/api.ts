@@ -1,6 +1,6 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
 import type { Request } from '@crossdock/contract/table.ts';
-import type { Page } from '@crossdock/contract/wire/values.ts';
+import type { Page } from '@crossdock/contract/wire/lists.ts';
 import {
   listAnswer,
   listInput,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, query, text } from '../wire/values.ts';
+import { guest, member } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, query, text } from '../wire/values.ts';
 import {
   acceptMemberInvitationInput,
   codeRequest,
@@ -40,8 +41,7 @@ const sendRefusals = ['member.captchaRequired', 'member.captchaWrong'] as const;
 
 /** Login, registration, sessions, codes and passwords of members. */
 export const accessCalls = {
-  getVerifyCode: call('GET', 'Member/GetVerifyCode', {
-    by: 'guest',
+  getVerifyCode: guest.get('Member/GetVerifyCode', {
     summary: 'A captcha: the id travels as message; a picture and work beside it, or for type 2 work alone',
     input: z.strictObject({
       type: query.int(0, 2).default(0),
@@ -51,32 +51,28 @@ export const accessCalls = {
     output: z.object({ message: id, data: z.string(), work: z.string().nullable() }),
     ownMessage: true,
   }),
-  registerSendCode: call('POST', 'Member/RegisterSendCode', {
-    by: 'guest',
+  registerSendCode: guest.post('Member/RegisterSendCode', {
     summary: 'Send a registration code to a phone or email address',
     input: codeRequest,
     output: sent,
     refusals: ['shop.notOpen', ...sendRefusals, 'member.phoneInvalid'],
   }),
-  sendCode: call('POST', 'Member/SendCode', {
-    by: 'guest',
-    forPrograms: "the portal's way to a new password is `FindPwd`, which sends the code and says where to",
+  sendCode: guest.post('Member/SendCode', {
     summary: 'Send a password reset code to a phone or email address',
+    forPrograms: "the portal's way to a new password is `FindPwd`, which sends the code and says where to",
     input: codeRequest,
     output: ticket,
     refusals: [...sendRefusals],
   }),
-  sendModifyPhoneCode: call('POST', 'Member/SendModifyPhoneCode', {
-    by: 'member',
+  sendModifyPhoneCode: member.post('Member/SendModifyPhoneCode', {
+    summary: 'Send a code to the new phone or email address of this member',
     personal: true,
     fresh: true,
-    summary: 'Send a code to the new phone or email address of this member',
     input: codeRequest,
     output: sent,
     refusals: [...sendRefusals, 'member.phoneInvalid'],
   }),
-  register: call('POST', 'Member/Register', {
-    by: 'guest',
+  register: guest.post('Member/Register', {
     summary: 'Register as a member',
     input: registerInput,
     output: session,
@@ -94,15 +90,13 @@ export const accessCalls = {
     ],
     marksDevice: true,
   }),
-  sendPhoneCode: call('POST', 'Member/SendPhoneCode', {
-    by: 'guest',
+  sendPhoneCode: guest.post('Member/SendPhoneCode', {
     summary: 'Send a text message with a code to log in or register; the answer is the same for every number',
     input: sendPhoneCodeInput,
     output: z.object({ ticket: id, waitSeconds: z.number().int() }),
     refusals: [...sendRefusals, 'member.phoneInvalid', 'member.noTextMessages'],
   }),
-  joinByPhone: call('POST', 'Member/JoinByPhone', {
-    by: 'guest',
+  joinByPhone: guest.post('Member/JoinByPhone', {
     summary: 'Log in by ticket and code of a phone, or register with it; name, email and password can follow',
     input: joinByPhoneInput,
     output: session.extend({ joined: z.boolean() }),
@@ -116,30 +110,24 @@ export const accessCalls = {
     ],
     marksDevice: true,
   }),
-  setFirstPassword: call('POST', 'Member/SetFirstPwd', {
-    by: 'member',
+  setFirstPassword: member.post('Member/SetFirstPwd', {
+    summary: 'Set the password of a member who has none yet',
     personal: true,
     fresh: true,
-    summary: 'Set the password of a member who has none yet',
     input: setFirstPasswordInput,
-    output: doneAnswer,
     refusals: ['member.hasPassword', 'password.common', 'password.holdsAccount'],
   }),
-  getCodeWays: call('GET', 'Member/GetCodeWays', {
-    by: 'guest',
+  getCodeWays: guest.get('Member/GetCodeWays', {
     summary: 'List the channels by which this shop can send codes',
-    input: emptyInput,
     output: z.object({ phone: z.boolean(), email: z.boolean() }),
   }),
-  getMemberInvitation: call('POST', 'Member/GetMemberInvitation', {
-    by: 'guest',
+  getMemberInvitation: guest.post('Member/GetMemberInvitation', {
     summary: 'Get the name and contact details of an invitation link',
     input: z.strictObject({ ticket: text(100) }),
     output: z.object({ name: z.string(), phone: z.string(), email: z.string(), expiresAt: instant }),
     refusals: ['invitation.ended'],
   }),
-  acceptMemberInvitation: call('POST', 'Member/AcceptMemberInvitation', {
-    by: 'guest',
+  acceptMemberInvitation: guest.post('Member/AcceptMemberInvitation', {
     summary: 'Register with an invitation link from staff',
     input: acceptMemberInvitationInput,
     output: session,
@@ -153,32 +141,23 @@ export const accessCalls = {
     ],
     marksDevice: true,
   }),
-  login: call('POST', 'Member/Longo', {
-    by: 'guest',
+  login: guest.post('Member/Longo', {
     summary: 'Log in by account, phone or email',
     input: loginInput,
     output: session,
     refusals: ['member.wrongLogin', 'member.disabled', 'member.captchaRequired', 'member.captchaWrong'],
     marksDevice: true,
   }),
-  logout: call('POST', 'Member/Logout', {
-    by: 'member',
-    summary: 'End this session',
-    input: emptyInput,
-    output: doneAnswer,
-  }),
-  findPassword: call('POST', 'Member/FindPwd', {
-    by: 'guest',
+  logout: member.post('Member/Logout', { summary: 'End this session' }),
+  findPassword: guest.post('Member/FindPwd', {
     summary: 'Start a password reset by sending a code',
     input: findPasswordInput,
     output: ticket,
     refusals: [...sendRefusals],
   }),
-  retrievePassword: call('POST', 'Member/RetrievePwd', {
-    by: 'guest',
+  retrievePassword: guest.post('Member/RetrievePwd', {
     summary: 'Set a new password with ticket and code; all sessions end',
     input: retrievePasswordInput,
-    output: doneAnswer,
     refusals: [
       'member.codeWrong',
       'member.codeSpent',
@@ -187,48 +166,37 @@ export const accessCalls = {
       'password.holdsAccount',
     ],
   }),
-  updatePassword: call('POST', 'Member/UpdatePwd', {
-    by: 'member',
-    personal: true,
+  updatePassword: member.post('Member/UpdatePwd', {
     summary: 'Change the password; the other sessions end',
+    personal: true,
     input: updatePasswordInput,
-    output: doneAnswer,
     refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
   }),
-  editMember: call('POST', 'Member/EditMember', {
-    by: 'member',
+  editMember: member.post('Member/EditMember', {
+    summary: 'Change phone or email with a code; the old address can undo it',
     personal: true,
     fresh: true,
-    summary: 'Change phone or email with a code; the old address can undo it',
     input: editMemberInput,
-    output: doneAnswer,
     refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],
   }),
-  listSessions: call('GET', 'Member/GetSessions', {
-    by: 'member',
+  listSessions: member.get('Member/GetSessions', {
     summary: 'List your logged-in devices',
-    input: emptyInput,
-    output: z.object({ list: z.array(sessionRow) }),
+    output: listOf(sessionRow),
   }),
-  endSession: call('POST', 'Member/EndSession', {
-    by: 'member',
-    personal: true,
+  endSession: member.post('Member/EndSession', {
     summary: 'Log out elsewhere: one session, or all but this one',
+    personal: true,
     input: z.strictObject({ id: id.optional() }),
-    output: doneAnswer,
   }),
-  getBackMemberToken: call('POST', 'Member/GetBackMemberToken', {
-    by: 'guest',
-    alsoAsGet: true,
+  getBackMemberToken: guest.post('Member/GetBackMemberToken', {
     summary: "Exchange a staff ticket for a member's token",
+    alsoAsGet: true,
     input: z.strictObject({ ticket: text(100) }),
     output: session,
     refusals: ['member.ticketInvalid'],
   }),
-  getRegistrationAgreement: call('GET', 'Member/RegistrationAgreement', {
-    by: 'guest',
+  getRegistrationAgreement: guest.get('Member/RegistrationAgreement', {
     summary: 'The service and carrier agreements as sanitised HTML',
-    input: emptyInput,
     output: z.object({
       version: z.number().int(),
       service: z.object({ title: z.string(), html: z.string() }),

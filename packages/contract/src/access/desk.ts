@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { areaCode, checkPhone, emailText, personName } from '../members/fields.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, page, pageFields } from '../wire/values.ts';
+import { byId, byMember, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant } from '../wire/values.ts';
 
 export const inviteMemberInput = z
   .strictObject({
@@ -15,26 +16,20 @@ export const inviteMemberInput = z
 const invitationStates = ['open', 'used', 'ended'] as const;
 
 export const accessDeskCalls = {
-  actAsMember: call('POST', 'staff/members/actAs', {
-    by: 'staff',
-    can: 'member.act',
+  actAsMember: staff('member.act').post('staff/members/actAs', {
     summary: 'Get a ticket to open the portal on this member’s behalf',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: z.object({ ticket: z.string(), url: z.string(), expiresAt: instant }),
     refusals: ['member.disabled'],
   }),
-  inviteMember: call('POST', 'staff/members/invite', {
-    by: 'staff',
-    can: 'member.write',
-    fresh: true,
+  inviteMember: staff('member.write').post('staff/members/invite', {
     summary: 'Create an invitation link: one use, seven days, no code needed',
+    fresh: true,
     input: inviteMemberInput,
     output: z.object({ id, url: z.string(), expiresAt: instant }),
     refusals: ['member.phoneInvalid', 'member.phoneTaken', 'member.emailTaken'],
   }),
-  listMemberInvitations: call('GET', 'staff/members/invitations', {
-    by: 'staff',
-    can: 'member.read',
+  listMemberInvitations: staff('member.read').get('staff/members/invitations', {
     summary: 'List invitation links with their status, newest first',
     input: z.strictObject({ ...pageFields }),
     output: page(
@@ -52,12 +47,9 @@ export const accessDeskCalls = {
       }),
     ),
   }),
-  revokeMemberInvitation: call('POST', 'staff/members/invitations/revoke', {
-    by: 'staff',
-    can: 'member.write',
+  revokeMemberInvitation: staff('member.write').post('staff/members/invitations/revoke', {
     summary: 'Cancel an unused invitation link',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['invitation.ended'],
   }),
 };

@@ -1,35 +1,31 @@
 import { z } from 'zod';
 import { knownPassword, sixDigits } from '../members/fields.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, text } from '../wire/values.ts';
+import { guest, member } from '../wire/call.ts';
+import { text } from '../wire/values.ts';
 
 const channel = z.enum(['phone', 'email']);
 
 /** Re-authentication, and undoing a contact change from the former contact. */
 export const proofCalls = {
-  sendProof: call('POST', 'Member/SendProof', {
-    by: 'member',
-    personal: true,
+  sendProof: member.post('Member/SendProof', {
     summary: 'Send a confirmation code to your own phone or email',
+    personal: true,
     input: z.strictObject({ channel }),
     output: z.object({ done: z.literal(true), waitSeconds: z.number().int() }),
     refusals: ['member.emailNeeded'],
   }),
-  proveMember: call('POST', 'Member/Prove', {
-    by: 'member',
-    personal: true,
+  proveMember: member.post('Member/Prove', {
     summary: 'Confirm it’s you with your password or a code; valid 15 minutes',
+    personal: true,
     input: z
       .strictObject({ password: knownPassword.optional(), code: sixDigits.optional() })
       .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
         error: 'field.required',
         path: ['password'],
       }),
-    output: doneAnswer,
     refusals: ['member.wrongPassword', 'member.codeWrong', 'member.codeSpent'],
   }),
-  undoContact: call('POST', 'Member/UndoContact', {
-    by: 'guest',
+  undoContact: guest.post('Member/UndoContact', {
     summary: 'Restore the old phone or email with its link; sessions end',
     input: z.strictObject({ token: text(100) }),
     output: z.object({ channel }),

@@ -3,8 +3,9 @@ import { addressProblems, type DeliveryKind, zipQueryProblem } from '@crossdock/
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, note, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, note, query, text } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView } from './shapes.ts';
@@ -116,35 +117,28 @@ const placeRefusals = [
 ] as const;
 
 export const addressCalls = {
-  addAddress: call('POST', 'Member/AddAddress', {
-    by: 'member',
-    idempotent: true,
+  addAddress: member.post('Member/AddAddress', {
     summary: 'Add an address; staff review it if the shop requires that',
+    idempotent: true,
     input: addressInput,
     output: addressView,
     refusals: ['address.tooMany', ...placeRefusals],
   }),
-  editAddress: call('POST', 'Member/EditAddress', {
-    by: 'member',
+  editAddress: member.post('Member/EditAddress', {
     summary: 'Change an address; an approved one is reviewed again',
     input: editAddressInput,
     output: addressView,
     refusals: [...placeRefusals],
   }),
-  deleteAddress: call('POST', 'Member/DelAddress', {
-    by: 'member',
+  deleteAddress: member.post('Member/DelAddress', {
     summary: 'Delete an address; orders that use it keep it',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  setDefaultAddress: call('POST', 'Member/SetdefaultAddress', {
-    by: 'member',
+  setDefaultAddress: member.post('Member/SetdefaultAddress', {
     summary: 'Make an address the default one',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  listAddresses: call('GET', 'Member/QueryAdress', {
-    by: 'member',
+  listAddresses: member.get('Member/QueryAdress', {
     summary: 'List your addresses with their review state, default first',
     input: z.strictObject({
       state: z.enum(auditStates).optional(),
@@ -154,14 +148,12 @@ export const addressCalls = {
     }),
     output: page(addressView),
   }),
-  getAddress: call('GET', 'Member/QueryAddressByID', {
-    by: 'member',
+  getAddress: member.get('Member/QueryAddressByID', {
     summary: 'One of my addresses',
-    input: z.strictObject({ id }),
+    input: byId,
     output: addressView,
   }),
-  listPickupPoints: call('GET', 'Member/GetAllZtd', {
-    by: 'guest',
+  listPickupPoints: guest.get('Member/GetAllZtd', {
     summary: 'Pickup points of the shop: place, hours, limits',
     input: z.strictObject({
       country: note(2).optional(),
@@ -171,69 +163,53 @@ export const addressCalls = {
     }),
     output: page(pickupPointView),
   }),
-  listMyPickupPoints: call('GET', 'Member/QueryZtdAdress', {
-    by: 'member',
+  listMyPickupPoints: member.get('Member/QueryZtdAdress', {
     summary: 'List your saved pickup points',
-    input: emptyInput,
-    output: z.object({ list: z.array(pickupPointView.extend({ isDefault: z.boolean() })) }),
+    output: listOf(pickupPointView.extend({ isDefault: z.boolean() })),
   }),
-  getDefaultPickupPoint: call('GET', 'Member/GetZtdAdressDefault', {
-    by: 'member',
+  getDefaultPickupPoint: member.get('Member/GetZtdAdressDefault', {
     summary: 'My default pickup point, or null',
-    input: emptyInput,
     output: pickupPointView.nullable(),
   }),
-  setDefaultPickupPoint: call('POST', 'Member/SetdefaultZtdAdress', {
-    by: 'member',
+  setDefaultPickupPoint: member.post('Member/SetdefaultZtdAdress', {
     summary: 'Save a pickup point and make it the default',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['address.pickupPointUnknown'],
   }),
-  forgetPickupPoint: call('POST', 'Member/DelZtdAdress', {
-    by: 'member',
+  forgetPickupPoint: member.post('Member/DelZtdAdress', {
     summary: 'Remove a saved pickup point',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  listCountries: call('GET', 'Member/GetCountryList', {
-    by: 'guest',
+  listCountries: guest.get('Member/GetCountryList', {
     summary: 'List countries with country codes: all, or those served',
     input: z.strictObject({ isall: query.flag().default(false) }),
-    output: z.object({ list: z.array(country) }),
+    output: listOf(country),
   }),
-  listDestinations: call('GET', 'Member/GetDestinationList', {
-    by: 'guest',
+  listDestinations: guest.get('Member/GetDestinationList', {
     summary: 'Destinations that the shop serves',
-    input: emptyInput,
-    output: z.object({ list: z.array(country) }),
+    output: listOf(country),
   }),
-  getDestinationOfPickupPoint: call('GET', 'Orders/GetDestinationByZtd', {
-    by: 'member',
+  getDestinationOfPickupPoint: member.get('Orders/GetDestinationByZtd', {
+    summary: 'The destination that a pickup point serves',
     forPrograms:
       'the portal has the destination with each pickup point, from `GetAllZtd` and `QueryZtdAdress`',
-    summary: 'The destination that a pickup point serves',
-    input: z.strictObject({ id }),
-    output: z.object({
-      list: z.array(
-        z.object({
-          country: z.string(),
-          name: z.string(),
-          province: z.string(),
-          city: z.string(),
-          zip: z.string(),
-        }),
-      ),
-    }),
+    input: byId,
+    output: listOf(
+      z.object({
+        country: z.string(),
+        name: z.string(),
+        province: z.string(),
+        city: z.string(),
+        zip: z.string(),
+      }),
+    ),
   }),
-  listAreas: call('GET', 'Member/GetAreaByParentID', {
-    by: 'guest',
+  listAreas: guest.get('Member/GetAreaByParentID', {
     summary: 'Provinces of a country, cities of a province, areas of a city',
     input: z.strictObject({ country: text(2), parentId: note(100).optional() }),
-    output: z.object({ list: z.array(area) }),
+    output: listOf(area),
   }),
-  findAreas: call('GET', 'Member/QueryAreaCodeV2', {
-    by: 'guest',
+  findAreas: guest.get('Member/QueryAreaCodeV2', {
     summary: 'Find areas by a 5-digit postal code or words',
     input: z
       .strictObject({
@@ -247,12 +223,9 @@ export const addressCalls = {
         if (value.zip === undefined && !value.words)
           context.addIssue({ code: 'custom', message: 'field.required', path: ['words'] });
       }),
-    output: z.object({
-      list: z.array(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
-    }),
+    output: listOf(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
   }),
-  readAddress: call('POST', 'Member/ReadAddress', {
-    by: 'member',
+  readAddress: member.post('Member/ReadAddress', {
     summary: 'Read an address that was pasted as one text into its fields; nothing is stored',
     input: z.strictObject({
       text: text(1000),

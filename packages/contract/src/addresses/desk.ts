@@ -1,10 +1,11 @@
 import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
-import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { call } from '../wire/call.ts';
-import { dayRangeFields, doneAnswer, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { reviewFilters } from '../wire/auditFilters.ts';
+import { staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
@@ -49,30 +50,19 @@ export const pickupPointInput = z.strictObject({
 });
 
 export const staffAddressCalls = {
-  listAddressAudits: call('GET', 'staff/addresses', {
-    by: 'staff',
-    can: 'address.read',
+  listAddressAudits: staff('address.read').get('staff/addresses', {
     summary: 'List addresses by review state, oldest pending first',
-    input: z.strictObject({
-      state: z.enum([...auditStates, 'all']).default('pending'),
-      memberId: id.optional(),
+    input: reviewFilters({
       country: z.enum(regions).optional(),
-      ...dayRangeFields,
-      ...pageFields,
     }),
     output: page(auditRow),
   }),
-  auditAddress: call('POST', 'staff/addresses/audit', {
-    by: 'staff',
-    can: 'address.audit',
+  auditAddress: staff('address.audit').post('staff/addresses/audit', {
     summary: 'Approve an address, or reject it with a reason',
     input: auditDecision('addresses'),
-    output: doneAnswer,
     refusals: ['address.notPending'],
   }),
-  listAllPickupPoints: call('GET', 'staff/pickupPoints', {
-    by: 'staff',
-    can: 'warehouse.read',
+  listAllPickupPoints: staff('warehouse.read').get('staff/pickupPoints', {
     summary: 'Pickup points, also those that are closed',
     input: z.strictObject({
       kind: z.enum(pickupPointKinds).optional(),
@@ -81,20 +71,15 @@ export const staffAddressCalls = {
     }),
     output: page(pickupPointView.extend({ active: z.boolean(), carrierIds: z.array(id) })),
   }),
-  savePickupPoint: call('POST', 'staff/pickupPoints/save', {
-    by: 'staff',
-    can: 'warehouse.write',
-    idempotent: true,
+  savePickupPoint: staff('warehouse.write').post('staff/pickupPoints/save', {
     summary: 'Add or change a pickup point',
+    idempotent: true,
     input: pickupPointInput,
     output: z.object({ id }),
     refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown', 'address.carrierUnfit'],
   }),
-  setPickupPointActive: call('POST', 'staff/pickupPoints/active', {
-    by: 'staff',
-    can: 'warehouse.write',
+  setPickupPointActive: staff('warehouse.write').post('staff/pickupPoints/active', {
     summary: 'Close a pickup point or open it again; orders to it stay',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: doneAnswer,
   }),
 };

@@ -1,10 +1,9 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { instant, note, text } from '../wire/values.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
+import { byFormat, importRows, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, instant, note, text } from '../wire/values.ts';
 
-const count = z.number().int();
 const country = z.string().refine(isRegion, 'field.country');
 
 /** A store of a chain as its list names it. */
@@ -27,7 +26,7 @@ export const storePreview = z.object({
       number: z.string(),
       /** The effect of importing this row. */
       effect: z.enum(['new', 'changed', 'same']),
-      problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+      problem: rowProblem.nullable(),
     }),
   ),
   good: count,
@@ -38,31 +37,25 @@ export const storePreview = z.object({
 
 /** The list of convenience stores that members pick from (design: decision 23). */
 export const storeListCalls = {
-  getStoreTemplate: call('GET', 'staff/stores/template', {
-    by: 'staff',
-    can: 'warehouse.write',
+  getStoreTemplate: staff('warehouse.write').get('staff/stores/template', {
     summary: 'Download the import template for convenience stores',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
-  previewStores: call('POST', 'staff/stores/import/preview', {
-    by: 'staff',
-    can: 'warehouse.write',
-    body: 'file',
+  previewStores: staff('warehouse.write').post('staff/stores/import/preview', {
     summary: 'Preview a store import; writes nothing',
+    body: 'file',
     input: z.strictObject({ country }),
     output: storePreview,
     refusals: sheetRefusalCodes,
   }),
-  importStores: call('POST', 'staff/stores/import', {
-    by: 'staff',
-    can: 'warehouse.write',
+  importStores: staff('warehouse.write').post('staff/stores/import', {
+    summary: 'Import the confirmed rows of a preview; known stores are updated',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Import the confirmed rows of a preview; known stores are updated',
     input: z.strictObject({
       country,
-      rows: z.array(listedStore).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),
+      rows: importRows(listedStore),
     }),
     output: z.object({
       written: count,
@@ -70,9 +63,7 @@ export const storeListCalls = {
       taken: z.array(z.string()),
     }),
   }),
-  closeUnlistedStores: call('POST', 'staff/stores/closeUnlisted', {
-    by: 'staff',
-    can: 'warehouse.write',
+  closeUnlistedStores: staff('warehouse.write').post('staff/stores/closeUnlisted', {
     summary: 'Close the convenience stores of a country that no list has named since; orders to them stay',
     input: z.strictObject({ country, since: instant }),
     output: z.object({ closed: count }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, note } from '../wire/values.ts';
+import { member, staff } from '../wire/call.ts';
+import { id, note } from '../wire/values.ts';
 import { storePreview } from './storeList.ts';
 
 /** The shop's account with the logistics provider of the map. */
@@ -33,8 +33,7 @@ const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: z.boolean()
 export type StoreMapSettings = z.infer<typeof storeMapSettings>;
 
 export const storeMapCalls = {
-  startStoreMap: call('POST', 'Member/StartStoreMap', {
-    by: 'member',
+  startStoreMap: member.post('Member/StartStoreMap', {
     summary: 'Start choosing a 7-11 store on the provider’s map',
     input: z.strictObject({
       /** The address being changed; null for a new one. */
@@ -49,34 +48,25 @@ export const storeMapCalls = {
     }),
     refusals: ['storeMap.off'],
   }),
-  takeMapStore: call('POST', 'Member/TakeMapStore', {
-    by: 'member',
+  takeMapStore: member.post('Member/TakeMapStore', {
     summary: 'Get the store just chosen on the map, once',
     input: z.strictObject({ state: z.string().max(100) }),
     output: z.object({ number: z.string(), name: z.string(), address: z.string() }),
     refusals: ['storeMap.gone', 'storeMap.closed'],
   }),
-  getStoreMapSettings: call('GET', 'staff/stores/map', {
-    by: 'staff',
-    can: 'shop.read',
+  getStoreMapSettings: staff('shop.read').get('staff/stores/map', {
     summary: "The shop's account with the provider of the store map",
-    input: emptyInput,
     output: storeMapSettings,
   }),
-  saveStoreMapSettings: call('POST', 'staff/stores/map', {
-    by: 'staff',
-    can: 'shop.write',
+  saveStoreMapSettings: staff('shop.write').post('staff/stores/map', {
     summary: 'Set or turn off the 7-11 store map',
     input: storeMapInput,
     output: storeMapSettings,
     refusals: ['storeMap.keysNeeded'],
   }),
-  previewProviderStores: call('POST', 'staff/stores/map/preview', {
-    by: 'staff',
-    can: 'warehouse.write',
+  previewProviderStores: staff('warehouse.write').post('staff/stores/map/preview', {
     summary:
       'Ask the provider of the store map for its list of stores and say what importing it would do; writes nothing',
-    input: emptyInput,
     output: storePreview,
     refusals: ['storeMap.keysNeeded', 'storeMap.noList'],
   }),

@@ -3,11 +3,12 @@ import { approvalKinds, largestLimitMinor } from '@crossdock/domain/wallet/appro
 import { z } from 'zod';
 import { pointsSettings } from '../points/calls.ts';
 import { promotionSettingsInput } from '../promotion/calls.ts';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, minor, page, text } from '../wire/values.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { page } from '../wire/lists.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
 
 /**
  * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another
@@ -55,12 +56,10 @@ export const adjustmentSettings = z.strictObject({
 });
 
 export const adjustmentCalls = {
-  adjustMemberBalance: call('POST', 'staff/wallet/adjust', {
-    by: 'staff',
-    can: 'member.adjust',
-    idempotent: true,
+  adjustMemberBalance: staff('member.adjust').post('staff/wallet/adjust', {
     summary:
       "Add to or take from a member's balance, with the reason; above the shop's amount a second person decides",
+    idempotent: true,
     input: z.strictObject({
       memberId: id,
       /** Signed: negative takes from the member. */
@@ -77,19 +76,15 @@ export const adjustmentCalls = {
     }),
     refusals: ['wallet.adjustTooLow', ...approvalRefusals],
   }),
-  listAdjustments: call('GET', 'staff/adjustments', {
-    by: 'staff',
-    can: 'member.adjust',
+  listAdjustments: staff('member.adjust').get('staff/adjustments', {
     summary: 'List money actions; those needing a second approval first',
     input: z.strictObject(auditFilters),
     output: page(adjustmentView),
   }),
-  approveAdjustment: call('POST', 'staff/adjustments/approve', {
-    by: 'staff',
-    can: 'member.adjust',
-    idempotent: true,
+  approveAdjustment: staff('member.adjust').post('staff/adjustments/approve', {
     summary: 'Approve someone else’s money action as the second person',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: doneAnswer.extend({ balanceMinor: minor }),
     refusals: [
       'act.tookPart',
@@ -131,30 +126,19 @@ export const adjustmentCalls = {
       'row.changed',
     ],
   }),
-  rejectAdjustment: call('POST', 'staff/adjustments/reject', {
-    by: 'staff',
-    can: 'member.adjust',
-    idempotent: true,
+  rejectAdjustment: staff('member.adjust').post('staff/adjustments/reject', {
     summary: 'Reject someone else’s money action with a reason',
-    input: z
-      .strictObject({ id, ...reasonFields('adjustments') })
-      .refine(isReasonGiven, { error: 'adjustment.reasonRequired', path: ['reason'] }),
-    output: doneAnswer,
+    idempotent: true,
+    input: rejectionInput('adjustments', 'adjustment.reasonRequired'),
     refusals: ['adjustment.own', 'adjustment.decided'],
   }),
-  withdrawAdjustment: call('POST', 'staff/adjustments/withdraw', {
-    by: 'staff',
-    can: 'member.adjust',
+  withdrawAdjustment: staff('member.adjust').post('staff/adjustments/withdraw', {
     summary: 'Withdraw your own pending request',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
   }),
-  getRateMonth: call('GET', 'staff/adjustments/month', {
-    by: 'staff',
-    can: 'coupon.read',
+  getRateMonth: staff('coupon.read').get('staff/adjustments/month', {
     summary: 'What happened in the last 30 days, by which rates are reckoned, and the rates that count',
-    input: emptyInput,
     output: z.object({
       month: z.object({
         freightMinor: minor,
@@ -169,16 +153,11 @@ export const adjustmentCalls = {
       }),
     }),
   }),
-  getAdjustmentSettings: call('GET', 'staff/adjustments/settings', {
-    by: 'staff',
-    can: 'wallet.read',
+  getAdjustmentSettings: staff('wallet.read').get('staff/adjustments/settings', {
     summary: 'Get one person’s daily limit',
-    input: emptyInput,
     output: adjustmentSettings,
   }),
-  saveAdjustmentSettings: call('POST', 'staff/adjustments/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveAdjustmentSettings: staff('shop.write').post('staff/adjustments/settings', {
     summary: 'Set one person’s daily limit; raising it takes two',
     input: adjustmentSettings,
     /** The settings after this call: a raise that waits has changed nothing. */

@@ -2,8 +2,9 @@ import { claimKinds } from '@crossdock/domain/aftersales/limits.ts';
 import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { byId, byOrder, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
@@ -32,10 +33,9 @@ export const applyForAfterSalesInput = z.strictObject({
 
 export const afterSalesCalls = {
   ...afterSalesDeskCalls,
-  getAfterSalesLimits: call('GET', 'Orders/GetAfterSalesLimits', {
-    by: 'member',
+  getAfterSalesLimits: member.get('Orders/GetAfterSalesLimits', {
     summary: 'Get what can be claimed for each parcel of an order',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: z.object({
       orderId: id,
       orderNumber: z.string(),
@@ -52,21 +52,18 @@ export const afterSalesCalls = {
       packages: z.array(claimablePackage),
     }),
   }),
-  listLostOrders: call('GET', 'Orders/GetLostOrders', {
-    by: 'member',
-    forPrograms: 'the portal says it of each order on the home page, from `GetOrderStatistics`',
+  listLostOrders: member.get('Orders/GetLostOrders', {
     summary: 'List my lost orders that can still be claimed',
-    input: emptyInput,
+    forPrograms: 'the portal says it of each order on the home page, from `GetOrderStatistics`',
     output: z.object({
       /** `lastDay` is in the shop's calendar. */
       list: z.array(z.object({ id, number: z.string(), lostAt: instant, lastDay: z.string() })),
     }),
   }),
-  applyForAfterSales: call('POST', 'Orders/ApplyForAfterSales', {
-    watched: 'papers',
-    by: 'member',
-    idempotent: true,
+  applyForAfterSales: member.post('Orders/ApplyForAfterSales', {
     summary: 'File a claim for a damaged or lost parcel',
+    watched: 'papers',
+    idempotent: true,
     input: applyForAfterSalesInput,
     output: claimView,
     refusals: [
@@ -81,18 +78,15 @@ export const afterSalesCalls = {
       'aftersales.pictureUnknown',
     ],
   }),
-  revokeAfterSales: call('POST', 'Orders/RevokeApplyForAfterSalesRecord', {
-    by: 'member',
-    idempotent: true,
+  revokeAfterSales: member.post('Orders/RevokeApplyForAfterSalesRecord', {
     summary: 'Withdraw a claim that is not decided yet',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    idempotent: true,
+    input: byId,
     refusals: ['aftersales.decided'],
   }),
-  getAfterSalesRecords: call('GET', 'Orders/GetApplyForAfterSalesRecord', {
-    watched: 'papers',
-    by: 'member',
+  getAfterSalesRecords: member.get('Orders/GetApplyForAfterSalesRecord', {
     summary: 'My claims with every step, newest first: all, one, or those of an order',
+    watched: 'papers',
     input: z.strictObject({
       id: id.optional(),
       orderId: id.optional(),

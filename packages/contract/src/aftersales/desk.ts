@@ -2,11 +2,12 @@ import { claimPayoutMethods } from '@crossdock/domain/aftersales/limits.ts';
 import { claimDaysMax, claimReasonMax, claimReasonsMax } from '@crossdock/domain/aftersales/rules.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, minor, page, text, whole } from '../wire/values.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page } from '../wire/lists.ts';
+import { id, minor, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
 const claimReasons = z
@@ -38,20 +39,16 @@ const approveAfterSalesInput = z.strictObject({
 });
 
 export const afterSalesDeskCalls = {
-  listAfterSales: call('GET', 'staff/aftersales', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'aftersales.read',
+  listAfterSales: staff('aftersales.read').get('staff/aftersales', {
     summary: 'List claims with limits, oldest pending first',
+    watched: 'papers',
     /** `words`: a claim's or an order's number, a member. */
     input: z.strictObject({ ...auditFilters, channelId: id.optional(), carrierId: id.optional() }),
     output: page(staffClaim),
   }),
-  approveAfterSales: call('POST', 'staff/aftersales/approve', {
-    by: 'staff',
-    can: 'aftersales.audit',
-    idempotent: true,
+  approveAfterSales: staff('aftersales.audit').post('staff/aftersales/approve', {
     summary: 'Approve a claim, wholly or partly, and pay it',
+    idempotent: true,
     input: approveAfterSalesInput,
     output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: [
@@ -62,36 +59,23 @@ export const afterSalesDeskCalls = {
       ...approvalRefusals,
     ],
   }),
-  rejectAfterSales: call('POST', 'staff/aftersales/reject', {
-    by: 'staff',
-    can: 'aftersales.audit',
-    idempotent: true,
+  rejectAfterSales: staff('aftersales.audit').post('staff/aftersales/reject', {
     summary: 'Reject a claim with a reason',
-    input: z
-      .strictObject({ id, ...reasonFields('aftersales') })
-      .refine(isReasonGiven, { error: 'aftersales.reasonRequired', path: ['reason'] }),
-    output: doneAnswer,
+    idempotent: true,
+    input: rejectionInput('aftersales', 'aftersales.reasonRequired'),
     refusals: ['act.tookPart', 'aftersales.decided'],
   }),
-  addAfterSalesVoucher: call('POST', 'staff/aftersales/voucher', {
-    by: 'staff',
-    can: 'aftersales.audit',
-    idempotent: true,
+  addAfterSalesVoucher: staff('aftersales.audit').post('staff/aftersales/voucher', {
     summary: 'Add a proof of payment later; it can’t be replaced',
+    idempotent: true,
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'aftersales.voucherMissing' }) }),
-    output: doneAnswer,
     refusals: ['aftersales.notOutside', 'aftersales.voucherGiven', 'aftersales.voucherMissing'],
   }),
-  getAfterSalesSettings: call('GET', 'staff/aftersales/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getAfterSalesSettings: staff('shop.read').get('staff/aftersales/settings', {
     summary: 'Get claim period, maximum per parcel and standard reasons',
-    input: emptyInput,
     output: afterSalesSettingsInput,
   }),
-  saveAfterSalesSettings: call('POST', 'staff/aftersales/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveAfterSalesSettings: staff('shop.write').post('staff/aftersales/settings', {
     summary: 'Set claim period, maximum per parcel and standard reasons',
     input: afterSalesSettingsInput,
     output: afterSalesSettingsInput,

@@ -1,12 +1,12 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { headline } from '../wire/localizedContent.ts';
-import { doneAnswer, emptyInput, id, instant, page, pageFields, query } from '../wire/values.ts';
+import { count, id, instant, query } from '../wire/values.ts';
 import { announcementDeskCalls } from './desk.ts';
 
 const type = z.enum(announcementTypes);
-const count = z.number().int();
 
 const announcement = z.object({
   id,
@@ -30,14 +30,11 @@ export type AnnouncementText = z.infer<typeof announcementText>;
 
 export const announcementCalls = {
   ...announcementDeskCalls,
-  getAnnouncementTypes: call('GET', 'Member/GetNoticeTypeList', {
-    by: 'guest',
+  getAnnouncementTypes: guest.get('Member/GetNoticeTypeList', {
     summary: 'List announcement types with counts',
-    input: emptyInput,
     output: z.object({ types: z.array(z.object({ type, name: z.string(), count })) }),
   }),
-  listAnnouncements: call('GET', 'Member/GetNoticeList', {
-    by: 'guest',
+  listAnnouncements: guest.get('Member/GetNoticeList', {
     summary: 'List announcements for me: pinned first, then newest',
     input: z.strictObject({
       type: type.optional(),
@@ -48,37 +45,29 @@ export const announcementCalls = {
     }),
     output: page(announcement),
   }),
-  getAnnouncement: call('GET', 'Member/GetNoticeText', {
-    by: 'guest',
+  getAnnouncement: guest.get('Member/GetNoticeText', {
     summary: 'The text of an announcement',
-    input: z.strictObject({ id }),
+    input: byId,
     output: announcementText,
   }),
-  listTopAnnouncements: call('GET', 'Member/GetTopNoticeList', {
-    by: 'member',
+  listTopAnnouncements: member.get('Member/GetTopNoticeList', {
     summary: 'List announcements I must read and confirm, oldest first',
-    input: emptyInput,
-    output: z.object({ list: z.array(announcementText) }),
+    output: listOf(announcementText),
   }),
-  countAnnouncements: call('GET', 'Member/GetNoticeCount', {
-    by: 'member',
+  countAnnouncements: member.get('Member/GetNoticeCount', {
     summary: 'Count my unread announcements and those to confirm',
-    input: emptyInput,
     output: z.object({ unread: count, top: count }),
   }),
-  openAnnouncement: call('POST', 'Member/OpenNotice', {
-    by: 'member',
+  openAnnouncement: member.post('Member/OpenNotice', {
     summary: 'Record that I opened an announcement; its reading time starts',
-    input: z.strictObject({ id }),
+    input: byId,
     output: z.object({ secondsLeft: count, acknowledgedAt: instant.nullable() }),
   }),
-  acknowledgeAnnouncement: call('POST', 'Member/AcknowledgeNotice', {
-    by: 'member',
+  acknowledgeAnnouncement: member.post('Member/AcknowledgeNotice', {
+    summary: 'Confirm an announcement after its reading time',
     // If staff act as the member, the member does not count as having read it.
     personal: true,
-    summary: 'Confirm an announcement after its reading time',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['announcement.tooEarly', 'announcement.notOpened'],
   }),
 };

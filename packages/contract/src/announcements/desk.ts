@@ -5,13 +5,13 @@ import {
 } from '@crossdock/domain/announcements/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { doneAnswer, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
+import { count, id, instant, lang, whole } from '../wire/values.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
-const count = z.number().int();
 const version = z.number().int();
 const few = 50;
 
@@ -63,9 +63,7 @@ const ofVersion = z.strictObject({ id, version });
 const moved = ['announcement.state'] as const;
 
 export const announcementDeskCalls = {
-  listAnnouncementDesk: call('GET', 'staff/announcements', {
-    by: 'staff',
-    can: 'announcement.write',
+  listAnnouncementDesk: staff('announcement.write').get('staff/announcements', {
     summary: 'Announcements in every state, the latest changed first',
     input: z.strictObject({
       shelf: z.enum(announcementShelves).default('all'),
@@ -77,25 +75,19 @@ export const announcementDeskCalls = {
       counts: z.object({ draft: count, planned: count, live: count, ended: count }),
     }),
   }),
-  getEditedAnnouncement: call('GET', 'staff/announcements/one', {
-    by: 'staff',
-    can: 'announcement.write',
+  getEditedAnnouncement: staff('announcement.write').get('staff/announcements/one', {
     summary: 'An announcement as it is edited, in all its languages',
-    input: z.strictObject({ id }),
+    input: byId,
     output: edited,
   }),
-  saveAnnouncement: call('POST', 'staff/announcements/save', {
-    by: 'staff',
-    can: 'announcement.write',
-    bodyAtMost: longBodyBytes,
+  saveAnnouncement: staff('announcement.write').post('staff/announcements/save', {
     summary: 'Write an announcement or change it; a new one is a draft',
+    bodyAtMost: longBodyBytes,
     input: saveAnnouncementInput,
     output: edited,
     refusals: ['article.picture', 'announcement.periodOver', 'announcement.audience', 'announcement.empty'],
   }),
-  releaseAnnouncement: call('POST', 'staff/announcements/release', {
-    by: 'staff',
-    can: 'announcement.write',
+  releaseAnnouncement: staff('announcement.write').post('staff/announcements/release', {
     summary: 'Publish or schedule an announcement',
     input: z.strictObject({
       id,
@@ -106,33 +98,24 @@ export const announcementDeskCalls = {
     output: edited,
     refusals: [...moved, 'announcement.periodOver', 'announcement.empty'],
   }),
-  withdrawAnnouncement: call('POST', 'staff/announcements/withdraw', {
-    by: 'staff',
-    can: 'announcement.write',
+  withdrawAnnouncement: staff('announcement.write').post('staff/announcements/withdraw', {
     summary: 'Move a scheduled announcement back to drafts',
     input: ofVersion,
     output: edited,
     refusals: moved,
   }),
-  endAnnouncement: call('POST', 'staff/announcements/end', {
-    by: 'staff',
-    can: 'announcement.write',
+  endAnnouncement: staff('announcement.write').post('staff/announcements/end', {
     summary: 'End an announcement now',
     input: ofVersion,
     output: edited,
     refusals: moved,
   }),
-  removeAnnouncement: call('POST', 'staff/announcements/remove', {
-    by: 'staff',
-    can: 'announcement.write',
+  removeAnnouncement: staff('announcement.write').post('staff/announcements/remove', {
     summary: 'Delete an announcement and its read receipts',
     input: ofVersion,
-    output: doneAnswer,
     refusals: moved,
   }),
-  listReaders: call('GET', 'staff/announcements/readers', {
-    by: 'staff',
-    can: 'announcement.write',
+  listReaders: staff('announcement.write').get('staff/announcements/readers', {
     summary: 'List who has read an announcement, latest first',
     input: z.strictObject({ id, ...pageFields }),
     output: page(

@@ -1,19 +1,9 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import {
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, text, whole } from '../wire/values.ts';
 
 const scope = z.enum(assistantScopes);
 
@@ -71,10 +61,9 @@ const callStates = ['done', 'refused', 'awaits', 'confirmed', 'declined', 'expir
 
 /** Assistants that a member connects by OAuth 2.1, and what they may do. */
 export const assistantCalls = {
-  readAssistantRequest: call('POST', 'Member/ReadAssistantRequest', {
-    by: 'member',
-    personal: true,
+  readAssistantRequest: member.post('Member/ReadAssistantRequest', {
     summary: 'What an assistant asks for, to show before it is allowed',
+    personal: true,
     input: z.strictObject(asked),
     output: z.object({
       /** If the request has a fault, the URL that reports it to the assistant; empty otherwise. */
@@ -88,11 +77,10 @@ export const assistantCalls = {
     }),
     refusals: ['assistant.unknown', 'assistant.redirect', 'assistant.document'],
   }),
-  answerAssistantRequest: call('POST', 'Member/AnswerAssistantRequest', {
-    by: 'member',
+  answerAssistantRequest: member.post('Member/AnswerAssistantRequest', {
+    summary: 'Allow an assistant what was chosen, or refuse it',
     personal: true,
     fresh: { when: 'accept' },
-    summary: 'Allow an assistant what was chosen, or refuse it',
     input: z.strictObject({
       ...asked,
       formToken: text(200),
@@ -111,14 +99,11 @@ export const assistantCalls = {
       'assistant.tooMany',
     ],
   }),
-  listAssistants: call('GET', 'Member/GetAssistants', {
-    by: 'member',
+  listAssistants: member.get('Member/GetAssistants', {
     summary: 'Connected assistants, and what awaits your confirmation',
-    input: emptyInput,
     output: z.object({ list: z.array(assistant), awaiting: z.array(awaiting) }),
   }),
-  listAssistantCalls: call('GET', 'Member/GetAssistantCalls', {
-    by: 'member',
+  listAssistantCalls: member.get('Member/GetAssistantCalls', {
     summary: 'What an assistant has called, newest first',
     input: z.strictObject({ ...pageFields, assistantId: id }),
     output: page(
@@ -133,27 +118,21 @@ export const assistantCalls = {
       }),
     ),
   }),
-  revokeAssistant: call('POST', 'Member/RevokeAssistant', {
-    by: 'member',
-    personal: true,
+  revokeAssistant: member.post('Member/RevokeAssistant', {
     summary: 'Disconnect an assistant: its tokens end at once',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
-  }),
-  confirmAssistantCall: call('POST', 'Member/ConfirmAssistantCall', {
-    by: 'member',
     personal: true,
+    input: byId,
+  }),
+  confirmAssistantCall: member.post('Member/ConfirmAssistantCall', {
     summary: 'Carry out what an assistant asked for',
+    personal: true,
     input: z.strictObject({ id, inputHash: text(100) }),
-    output: doneAnswer,
     refusals: ['assistant.awaitsNoMore', 'assistant.notPossible', 'assistant.overLimit'],
   }),
-  declineAssistantCall: call('POST', 'Member/DeclineAssistantCall', {
-    by: 'member',
-    personal: true,
+  declineAssistantCall: member.post('Member/DeclineAssistantCall', {
     summary: 'Refuse what an assistant asked for',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    personal: true,
+    input: byId,
     refusals: ['assistant.awaitsNoMore'],
   }),
 };

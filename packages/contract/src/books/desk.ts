@@ -2,14 +2,14 @@ import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { doneAnswer, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { count, id, instant, minor, note } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
 const day = z.iso.date({ error: 'field.invalid' });
-const count = z.number().int();
 const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
 
 const days = { from: day.optional(), to: day.optional() };
@@ -90,9 +90,7 @@ const hands = z.object({
 
 export const booksCalls = {
   ...monthCalls,
-  getLedgerOverview: call('GET', 'staff/wallet/overview', {
-    by: 'staff',
-    can: 'wallet.read',
+  getLedgerOverview: staff('wallet.read').get('staff/wallet/overview', {
     summary: "The shop's books over some days of its calendar (today, where none are named)",
     input: z.strictObject(days),
     output: z.object({
@@ -113,20 +111,16 @@ export const booksCalls = {
     }),
     refusals: ['books.span'],
   }),
-  listLedgerTransfers: call('GET', 'staff/wallet/transfers', {
-    by: 'staff',
-    can: 'wallet.read',
+  listLedgerTransfers: staff('wallet.read').get('staff/wallet/transfers', {
     summary: 'Every movement of money over some days, newest first',
     input: z.strictObject({ ...transferFilters, ...pageFields }),
     output: page(ledgerTransfer),
     refusals: ['books.span'],
   }),
-  exportLedger: call('GET', 'staff/wallet/transfers/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportLedger: staff('wallet.close').get('staff/wallet/transfers/export', {
     summary:
       'The movements of some days as a table, oldest first; CSV comes in parts, `next` asks for the one after',
+    watched: 'export',
     input: z.strictObject({ ...transferFilters, format: sheetFormat, after: id.optional() }),
     output: sheetFile.extend({
       /** Rows of this part, and of the whole sheet. */
@@ -136,9 +130,7 @@ export const booksCalls = {
     }),
     refusals: ['books.span', 'books.tooManyRows'],
   }),
-  listClosedDays: call('GET', 'staff/wallet/days', {
-    by: 'staff',
-    can: 'wallet.read',
+  listClosedDays: staff('wallet.read').get('staff/wallet/days', {
     summary: 'Closed days, newest first, each checked against the ledger; and which days wait to be closed',
     input: z.strictObject(pageFields),
     output: page(closedDay).extend({
@@ -146,9 +138,7 @@ export const booksCalls = {
       open: z.object({ from: day, to: day, count }).nullable(),
     }),
   }),
-  getBookDay: call('GET', 'staff/wallet/days/one', {
-    by: 'staff',
-    can: 'wallet.read',
+  getBookDay: staff('wallet.read').get('staff/wallet/days/one', {
     summary: 'One day of the books: as it was closed, or as it stands',
     input: z.strictObject({ day }),
     output: z.object({
@@ -162,20 +152,16 @@ export const booksCalls = {
     }),
     refusals: ['books.dayAhead'],
   }),
-  closeDays: call('POST', 'staff/wallet/days/close', {
-    by: 'staff',
-    can: 'wallet.close',
-    idempotent: true,
+  closeDays: staff('wallet.close').post('staff/wallet/days/close', {
     summary: 'Close every open day up to and with this one, oldest first; what is closed never changes',
+    idempotent: true,
     input: z.strictObject({ through: day, note: note(300).default('') }),
     output: doneAnswer.extend({ from: day, to: day, count }),
     refusals: ['books.dayRuns', 'books.dayClosed', 'books.nothingToClose', 'books.span'],
   }),
-  exportDays: call('GET', 'staff/wallet/days/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportDays: staff('wallet.close').get('staff/wallet/days/export', {
     summary: 'The totals of closed days by account, as a table',
+    watched: 'export',
     input: z.strictObject({ from: day, to: day, format: sheetFormat }),
     output: sheetFile,
     refusals: ['books.span'],

@@ -1,11 +1,11 @@
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { doneAnswer, emptyInput, id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
-const count = z.number().int();
 
 const accountCode = z.strictObject({
   kind: z.enum(ledgerAccountKinds, { error: 'field.invalid' }),
@@ -23,32 +23,19 @@ export const accountCodesInput = z.strictObject({ codes });
 const closed = z.object({ by: z.string(), at: instant }).nullable();
 
 export const monthCalls = {
-  getAccountCodes: call('GET', 'staff/wallet/codes', {
-    by: 'staff',
-    can: 'wallet.read',
+  getAccountCodes: staff('wallet.read').get('staff/wallet/codes', {
     summary: 'How the accountant calls each account of the ledger',
-    input: emptyInput,
     output: z.object({ codes: z.array(accountCode) }),
   }),
-  saveAccountCodes: call('POST', 'staff/wallet/codes', {
-    by: 'staff',
-    can: 'wallet.close',
+  saveAccountCodes: staff('wallet.close').post('staff/wallet/codes', {
     summary: 'Set the accountant’s codes and names; months that are closed keep theirs',
     input: accountCodesInput,
-    output: doneAnswer,
   }),
-  listBookMonths: call('GET', 'staff/wallet/months', {
-    by: 'staff',
-    can: 'wallet.read',
+  listBookMonths: staff('wallet.read').get('staff/wallet/months', {
     summary: 'The months since the first movement, newest first, at most 60, and which are closed',
-    input: emptyInput,
-    output: z.object({
-      list: z.array(z.object({ month: z.string(), closed, closable: z.boolean() })),
-    }),
+    output: listOf(z.object({ month: z.string(), closed, closable: z.boolean() })),
   }),
-  getBookMonth: call('GET', 'staff/wallet/months/one', {
-    by: 'staff',
-    can: 'wallet.read',
+  getBookMonth: staff('wallet.read').get('staff/wallet/months/one', {
     summary: 'The sums of a month by account, and whether a closed month still matches the ledger',
     input: z.strictObject({ month }),
     output: z.object({
@@ -62,21 +49,16 @@ export const monthCalls = {
       matches: z.boolean(),
     }),
   }),
-  closeMonth: call('POST', 'staff/wallet/months/close', {
-    by: 'staff',
-    can: 'wallet.close',
-    idempotent: true,
+  closeMonth: staff('wallet.close').post('staff/wallet/months/close', {
     summary: 'Close a month that has ended: its export stays the same from then on',
+    idempotent: true,
     input: z.strictObject({ month }),
-    output: doneAnswer,
     refusals: ['books.monthRuns', 'books.monthClosed'],
   }),
-  exportMonth: call('GET', 'staff/wallet/months/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportMonth: staff('wallet.close').get('staff/wallet/months/export', {
     summary:
       'The double-entry lines of a month with the accountant’s codes; CSV in parts, the last with the totals',
+    watched: 'export',
     input: z.strictObject({ month, format: sheetFormat, after: id.optional() }),
     output: sheetFile.extend({ rows: count, total: count, next: id.nullable() }),
     refusals: ['books.tooManyRows'],

@@ -9,18 +9,9 @@ import { z } from 'zod';
 import { paymentMethodCodes } from '../payments/methods.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  text,
-} from '../wire/values.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 
@@ -69,9 +60,7 @@ export const registerChargebackInput = z.strictObject({
 });
 
 export const chargebackCalls = {
-  listChargebacks: call('GET', 'staff/chargebacks', {
-    by: 'staff',
-    can: 'payment.read',
+  listChargebacks: staff('payment.read').get('staff/chargebacks', {
     summary: 'Payments disputed at the bank: open ones by their deadline, others newest first',
     input: z.strictObject({
       shelf: z.enum(chargebackShelves).default('open'),
@@ -83,11 +72,9 @@ export const chargebackCalls = {
       counts: z.object({ open: z.number().int(), overdue: z.number().int() }),
     }),
   }),
-  getChargeback: call('GET', 'staff/chargebacks/one', {
-    by: 'staff',
-    can: 'payment.read',
+  getChargeback: staff('payment.read').get('staff/chargebacks/one', {
     summary: 'One disputed payment, with what to send to the bank',
-    input: z.strictObject({ id }),
+    input: byId,
     output: chargeback.extend({
       note: z.string(),
       evidence: z.array(z.enum(chargebackEvidence)),
@@ -95,36 +82,26 @@ export const chargebackCalls = {
       assignable: z.array(z.object({ id, name: z.string() })),
     }),
   }),
-  registerChargeback: call('POST', 'staff/chargebacks', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  registerChargeback: staff('transfer.audit').post('staff/chargebacks', {
     summary: 'Register a chargeback that the provider does not report',
+    idempotent: true,
     input: registerChargebackInput,
     output: z.object({ state: approvalState, id: id.nullable() }),
     refusals: ['chargeback.notPossible', 'chargeback.tooMuch', ...approvalRefusals],
   }),
-  saveChargeback: call('POST', 'staff/chargebacks/note', {
-    by: 'staff',
-    can: 'transfer.audit',
+  saveChargeback: staff('transfer.audit').post('staff/chargebacks/note', {
     summary: 'Write a note on a chargeback, and assign it',
     input: z.strictObject({ id, note: note(2_000), assignedTo: id.nullable() }),
-    output: doneAnswer,
     refusals: ['chargeback.assigneeUnknown'],
   }),
-  answerChargeback: call('POST', 'staff/chargebacks/answer', {
-    by: 'staff',
-    can: 'transfer.audit',
+  answerChargeback: staff('transfer.audit').post('staff/chargebacks/answer', {
     summary: 'Note the day on which the evidence was sent to the bank, or take that back',
     input: z.strictObject({ id, answeredOn: z.iso.date({ error: 'field.invalid' }).nullable() }),
-    output: doneAnswer,
     refusals: ['chargeback.ended'],
   }),
-  endChargeback: call('POST', 'staff/chargebacks/end', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  endChargeback: staff('transfer.audit').post('staff/chargebacks/end', {
     summary: 'Say how a chargeback ended that the provider does not report',
+    idempotent: true,
     input: z.strictObject({
       id,
       end: z.enum(chargebackEnds, { error: 'field.required' }),

@@ -1,8 +1,9 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { byId, member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { doneAnswer, id, instant, minor, text } from '../wire/values.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
 
 /** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
@@ -33,15 +34,12 @@ export const advanceInput = bearer.extend({
 });
 
 export const advanceCalls = {
-  getAdvances: call('GET', 'Orders/GetAdvances', {
-    by: 'member',
+  getAdvances: member.get('Orders/GetAdvances', {
     summary: 'List advances the shop paid for my parcel or order',
     input: bearer,
-    output: z.object({ list: z.array(advance) }),
+    output: listOf(advance),
   }),
-  listAdvances: call('GET', 'staff/advances', {
-    by: 'staff',
-    can: 'order.read',
+  listAdvances: staff('order.read').get('staff/advances', {
     summary: 'List advances paid for a parcel or order',
     input: bearer,
     output: z.object({
@@ -50,21 +48,16 @@ export const advanceCalls = {
       list: z.array(advance.extend({ staffName: z.string() })),
     }),
   }),
-  addAdvance: call('POST', 'staff/advances', {
-    by: 'staff',
-    can: 'advance.write',
-    idempotent: true,
+  addAdvance: staff('advance.write').post('staff/advances', {
     summary: 'Add an advance to a parcel or order, with reason and receipt',
+    idempotent: true,
     input: advanceInput,
     output: z.object({ id, totalMinor: minor.nullable() }),
     refusals: ['advance.late', 'advance.parcel', 'advance.receipt', ...quoteRefusalReasons],
   }),
-  withdrawAdvance: call('POST', 'staff/advances/withdraw', {
-    by: 'staff',
-    can: 'advance.write',
+  withdrawAdvance: staff('advance.write').post('staff/advances/withdraw', {
     summary: 'Withdraw an unpaid advance',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['advance.late', 'advance.parcel', 'advance.gone', ...quoteRefusalReasons],
   }),
 };

@@ -1,31 +1,27 @@
 import { z } from 'zod';
 import { orderState } from '../orders/shapes.ts';
 import { despiteReported } from '../payments/reportedTransfer.ts';
-import { call } from '../wire/call.ts';
+import { byOrder, member } from '../wire/call.ts';
 import { id, minor } from '../wire/values.ts';
 
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
-const byOrder = z.strictObject({ orderId: id });
 
 /** Cash on delivery, until an order is shipped. */
 export const cashOnDeliveryCalls = {
-  getCashOnDelivery: call('GET', 'Orders/GetIsDfByOrderId', {
-    by: 'member',
+  getCashOnDelivery: member.get('Orders/GetIsDfByOrderId', {
     summary: 'Whether cash on delivery is offered for an order',
     input: byOrder,
     output: z.object({ offered: z.boolean(), chosen: z.boolean(), maxCollectMinor: minor.nullable() }),
   }),
-  chooseCashOnDelivery: call('POST', 'Orders/ChooseDf', {
-    by: 'member',
+  chooseCashOnDelivery: member.post('Orders/ChooseDf', {
     summary: 'Switch an unpaid order to or from cash on delivery',
     input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
     output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
     refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
   }),
-  getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
-    by: 'member',
-    forPrograms: 'the portal has the fee among the lines of the quote and of the order',
+  getCashOnDeliveryFare: member.get('Orders/GetDfFareByOrderId', {
     summary: 'What cash on delivery costs for an order, and what is collected at the door',
+    forPrograms: 'the portal has the fee among the lines of the quote and of the order',
     input: byOrder,
     output: z.object({ fareMinor: minor, collectMinor: minor }),
     refusals: [...collectingRefusals, 'payment.alreadyPaid', 'payment.orderCancelled'],

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { discountChoice, discountRefusals, usablePoints } from '../coupons/discounts.ts';
 import { orderState } from '../orders/shapes.ts';
-import { call } from '../wire/call.ts';
-import { id, minor } from '../wire/values.ts';
-
-const count = z.number().int();
+import { byOrder, member } from '../wire/call.ts';
+import { count, id, minor } from '../wire/values.ts';
 
 export const orderDiscountCalls = {
-  discountOrder: call('POST', 'Orders/CalculatOrderDisCount', {
-    by: 'member',
-    idempotent: true,
+  discountOrder: member.post('Orders/CalculatOrderDisCount', {
     summary:
       'A coupon or points on an unpaid order: what it comes to, and with `apply` so it is; neither takes both off',
+    idempotent: true,
     input: z.strictObject({ orderId: id, ...discountChoice, apply: z.boolean().default(false) }),
     output: z.object({
       couponMinor: minor,
@@ -26,10 +23,9 @@ export const orderDiscountCalls = {
     }),
     refusals: [...discountRefusals, 'coupon.withPoints', 'order.wrongState', 'cashOnDelivery.tooMuch'],
   }),
-  getOrderPoints: call('GET', 'Orders/GetIntegralByOrderId', {
-    by: 'member',
+  getOrderPoints: member.get('Orders/GetIntegralByOrderId', {
     summary: 'Points usable on an unpaid order, what they are worth, and what it uses now',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: usablePoints.extend({
       usedPoints: count,
       memberCouponId: id.nullable(),

@@ -7,10 +7,9 @@ import { maxParcels } from '../orders/choice.ts';
 import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { chosenServices } from '../services/shapes.ts';
-import { call } from '../wire/call.ts';
-import { id, minor, note } from '../wire/values.ts';
+import { member } from '../wire/call.ts';
+import { count, id, minor, note } from '../wire/values.ts';
 
-const count = z.number().int();
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
 /** What the member chose instead of the suggestion. Fields that are left out follow the suggestion. */
@@ -83,8 +82,7 @@ const parcel = z.object({
 });
 
 export const planCalls = {
-  planOrder: call('POST', 'Orders/PlanOrder', {
-    by: 'member',
+  planOrder: member.post('Orders/PlanOrder', {
     summary: 'The best order of all my shelved parcels, with price, reasons, and what is left out and why',
     input: planInput,
     output: z.object({

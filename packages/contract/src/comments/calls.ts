@@ -1,12 +1,11 @@
 import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, emptyInput, factInput, id, instant, page, pageFields, whole } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
-
-const count = z.number().int();
 
 /** A public review. Its author is shown as one letter, or not at all. */
 const commentView = z.object({
@@ -49,10 +48,8 @@ export const addCommentInput = z.strictObject({
 
 export const commentCalls = {
   ...commentDeskCalls,
-  getCommentTypes: call('GET', 'Orders/GetCommenttype', {
-    by: 'member',
+  getCommentTypes: member.get('Orders/GetCommenttype', {
     summary: 'List review tags by type, and the points per review',
-    input: emptyInput,
     output: z.object({
       types: z.array(
         z.object({
@@ -64,24 +61,21 @@ export const commentCalls = {
       points: count,
     }),
   }),
-  addComment: call('POST', 'Orders/AddCommen', {
-    by: 'member',
+  addComment: member.post('Orders/AddCommen', {
+    summary: 'Review a delivered order, once',
     idempotent: true,
     // Staff cannot write reviews in a member's name, because other members rely on them.
     personal: true,
-    summary: 'Review a delivered order, once',
     input: addCommentInput,
     output: commentView,
     refusals: ['comment.notSigned', 'comment.known', 'comment.pictureUnknown', 'comment.starsRequired'],
   }),
-  getComments: call('GET', 'Orders/GetCommen', {
-    by: 'member',
+  getComments: member.get('Orders/GetCommen', {
     summary: 'List reviews, newest first: mine, an order’s or a shipping method’s',
     input: z.strictObject({ orderId: id.optional(), channelId: id.optional(), ...pageFields }),
     output: page(commentView),
   }),
-  listOrdersToComment: call('GET', 'Orders/GetOrdersToComment', {
-    by: 'member',
+  listOrdersToComment: member.get('Orders/GetOrdersToComment', {
     summary: 'List my delivered orders of the last half year without review',
     input: z.strictObject(pageFields),
     output: page(

@@ -1,19 +1,9 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  answerFields,
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  factInput,
-  id,
-  instant,
-  page,
-  pageFields,
-  query,
-} from '../wire/values.ts';
+import { answerFields, factInput, id, instant, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
@@ -51,9 +41,7 @@ export const commentSettingsInput = z.strictObject({ points: factInput(commentsF
 const hideCommentInput = z.strictObject({ id, reason: factInput(commentsFacts.reason) });
 
 export const commentDeskCalls = {
-  listComments: call('GET', 'staff/comments', {
-    by: 'staff',
-    can: 'order.read',
+  listComments: staff('order.read').get('staff/comments', {
     summary: 'List reviews; unanswered ones oldest first, others newest first',
     input: z.strictObject({
       shelf: z.enum(commentShelves).default('open'),
@@ -71,41 +59,27 @@ export const commentDeskCalls = {
       open: z.number().int(),
     }),
   }),
-  answerComment: call('POST', 'staff/comments/answer', {
-    by: 'staff',
-    can: 'comment.write',
+  answerComment: staff('comment.write').post('staff/comments/answer', {
     summary: 'Post, edit or delete the reply to a review',
     input: answerCommentInput,
-    output: doneAnswer,
   }),
-  hideComment: call('POST', 'staff/comments/hide', {
-    by: 'staff',
-    can: 'comment.write',
+  hideComment: staff('comment.write').post('staff/comments/hide', {
     summary: 'Hide a review from everyone except its author, with a reason',
     input: hideCommentInput,
-    output: doneAnswer,
     refusals: ['comment.hidden'],
   }),
-  showComment: call('POST', 'staff/comments/show', {
-    by: 'staff',
-    can: 'comment.write',
+  showComment: staff('comment.write').post('staff/comments/show', {
     summary: 'Show a hidden review again',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['comment.shown'],
   }),
-  getCommentSettings: call('GET', 'staff/comments/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getCommentSettings: staff('shop.read').get('staff/comments/settings', {
     summary: 'Get the points per review',
-    input: emptyInput,
     output: commentSettingsInput,
   }),
-  saveCommentSettings: call('POST', 'staff/comments/settings', {
-    by: 'staff',
-    takesTwo: 'rate',
-    can: 'shop.write',
+  saveCommentSettings: staff('shop.write').post('staff/comments/settings', {
     summary: 'Set the points per review',
+    takesTwo: 'rate',
     input: commentSettingsInput,
     output: commentSettingsInput,
   }),

@@ -2,24 +2,11 @@ import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import {
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, memberCoupon, staffCoupon } from './shapes.ts';
-
-const count = z.number().int();
 
 /** The result for one account of the list. */
 export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
@@ -34,8 +21,7 @@ const notGiven = [
 
 /** The rows of the call table for coupons. */
 export const couponCalls = {
-  listCoupons: call('GET', 'Member/QueryVoulme', {
-    by: 'member',
+  listCoupons: member.get('Member/QueryVoulme', {
     summary:
       'My coupons by status (1 to be used, 2 expired, 3 used); with an order, whether each applies to it',
     input: z.strictObject({
@@ -46,20 +32,17 @@ export const couponCalls = {
     }),
     output: page(memberCoupon),
   }),
-  getCouponStatistics: call('GET', 'Member/QueryStatisticsVoulme', {
-    by: 'member',
+  getCouponStatistics: member.get('Member/QueryStatisticsVoulme', {
     summary: 'How many coupons I have per status',
-    input: emptyInput,
     output: z.object({
       list: z.array(z.object({ status: couponStatus, count })),
       /** Usable for only seven more days. */
       endingSoon: count,
     }),
   }),
-  exchangeCoupon: call('POST', 'Member/ExchangeVoulmeByCode', {
-    by: 'member',
-    idempotent: true,
+  exchangeCoupon: member.post('Member/ExchangeVoulmeByCode', {
     summary: 'Redeem a code for a coupon',
+    idempotent: true,
     input: z.strictObject({ code: text(60) }),
     output: memberCoupon,
     refusals: [
@@ -71,9 +54,7 @@ export const couponCalls = {
       'coupon.limitReached',
     ],
   }),
-  listStaffCoupons: call('GET', 'staff/coupons', {
-    by: 'staff',
-    can: 'coupon.read',
+  listStaffCoupons: staff('coupon.read').get('staff/coupons', {
     summary: 'Coupons, newest first, with what was issued and used',
     input: z.strictObject({
       ...pageFields,
@@ -82,36 +63,28 @@ export const couponCalls = {
     }),
     output: page(staffCoupon),
   }),
-  getStaffCoupon: call('GET', 'staff/coupons/one', {
-    by: 'staff',
-    can: 'coupon.read',
+  getStaffCoupon: staff('coupon.read').get('staff/coupons/one', {
     summary: 'One coupon',
-    input: z.strictObject({ id }),
+    input: byId,
     output: staffCoupon,
   }),
-  saveCoupon: call('POST', 'staff/coupons/save', {
-    by: 'staff',
-    can: 'coupon.write',
-    idempotent: true,
+  saveCoupon: staff('coupon.write').post('staff/coupons/save', {
     summary: 'Save a coupon draft or change a coupon',
+    idempotent: true,
     input: couponInput,
     output: z.object({ id, state: approvalState }),
     refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...approvalRefusals],
   }),
-  moveCoupon: call('POST', 'staff/coupons/state', {
-    by: 'staff',
-    can: 'coupon.write',
+  moveCoupon: staff('coupon.write').post('staff/coupons/state', {
     summary: 'Activate a coupon, or stop issuing it',
     input: z.strictObject({ id, event: z.enum(couponEvents) }),
     output: doneAnswer.extend({ state: approvalState }),
     refusals: [...approvalRefusals],
   }),
-  issueCoupon: call('POST', 'staff/coupons/issue', {
-    by: 'staff',
-    can: 'coupon.write',
+  issueCoupon: staff('coupon.write').post('staff/coupons/issue', {
+    summary: 'Issue a coupon to accounts, a level or everyone',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Issue a coupon to accounts, a level or everyone',
     input: z
       .strictObject({
         id,
@@ -132,11 +105,9 @@ export const couponCalls = {
     }),
     refusals: [...notGiven, 'coupon.awaitsSecond'],
   }),
-  makeCouponCodes: call('POST', 'staff/coupons/codes/make', {
-    by: 'staff',
-    can: 'coupon.write',
-    idempotent: true,
+  makeCouponCodes: staff('coupon.write').post('staff/coupons/codes/make', {
     summary: 'Generate codes for a coupon',
+    idempotent: true,
     input: z.strictObject({
       id,
       count: whole.min(1, 'field.tooSmall').max(5000, 'field.tooBig'),
@@ -151,37 +122,29 @@ export const couponCalls = {
     output: z.object({ batchId: id, count }),
     refusals: ['coupon.stopped', 'coupon.awaitsSecond'],
   }),
-  listCouponCodes: call('GET', 'staff/coupons/codes', {
-    by: 'staff',
-    can: 'coupon.read',
+  listCouponCodes: staff('coupon.read').get('staff/coupons/codes', {
     summary: 'The codes of a coupon, batch by batch',
-    input: z.strictObject({ id }),
-    output: z.object({
-      list: z.array(
-        z.object({
-          batchId: id,
-          count,
-          maxUses: count,
-          /** Exchanges so far, of all codes of the batch. */
-          usedCount: count,
-          example: z.string(),
-          expiresAt: instant.nullable(),
-          createdAt: instant,
-        }),
-      ),
-    }),
+    input: byId,
+    output: listOf(
+      z.object({
+        batchId: id,
+        count,
+        maxUses: count,
+        /** Exchanges so far, of all codes of the batch. */
+        usedCount: count,
+        example: z.string(),
+        expiresAt: instant.nullable(),
+        createdAt: instant,
+      }),
+    ),
   }),
-  exportCouponCodes: call('GET', 'staff/coupons/codes/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'coupon.write',
+  exportCouponCodes: staff('coupon.write').get('staff/coupons/codes/export', {
     summary: 'Export a batch of codes',
+    watched: 'export',
     input: z.strictObject({ id, batchId: id, format: sheetFormat }),
     output: sheetFile,
   }),
-  listCouponHolders: call('GET', 'staff/coupons/holders', {
-    by: 'staff',
-    can: 'coupon.read',
+  listCouponHolders: staff('coupon.read').get('staff/coupons/holders', {
     summary: 'Who holds a coupon, and the orders and purchases it was used on',
     input: z.strictObject({
       ...pageFields,
@@ -211,12 +174,9 @@ export const couponCalls = {
       }),
     ),
   }),
-  revokeCoupon: call('POST', 'staff/coupons/revoke', {
-    by: 'staff',
-    can: 'coupon.write',
+  revokeCoupon: staff('coupon.write').post('staff/coupons/revoke', {
     summary: 'Revoke an unused coupon with a reason',
     input: z.strictObject({ id, why: text(200) }),
-    output: doneAnswer,
     refusals: ['coupon.used', 'coupon.revoked'],
   }),
 };

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { id, minor, whole } from '../wire/values.ts';
+import { count, id, minor, whole } from '../wire/values.ts';
 import { couponObstacle, memberCoupon } from './shapes.ts';
-
-const count = z.number().int();
 
 /** What a member uses on an order: one coupon, or points (specification, section 5 "Payment"). */
 export const discountChoice = {
@@ -10,7 +8,7 @@ export const discountChoice = {
   points: whole.min(0, 'field.tooSmall').max(1_000_000_000, 'field.tooBig').default(0),
 };
 
-export const discountRefusals = [
+export const couponRefusals = [
   'coupon.used',
   'coupon.revoked',
   'coupon.expired',
@@ -19,8 +17,8 @@ export const discountRefusals = [
   'coupon.nothing',
   'coupon.otherUse',
   'coupon.budgetSpent',
-  'order.pointsInvalid',
 ] as const;
+export const discountRefusals = [...couponRefusals, 'order.pointsInvalid'] as const;
 
 /** How many of the member's points can pay a fee. */
 export const usablePoints = z.object({

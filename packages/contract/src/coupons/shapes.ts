@@ -2,9 +2,8 @@ import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
-import { id, instant, minor, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, text, whole } from '../wire/values.ts';
 
-const count = z.number().int();
 /** 1 deduction, 2 discount (specification, section 9). */
 const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
 /** 1 to be used, 2 expired (specification, section 9), 3 used. */

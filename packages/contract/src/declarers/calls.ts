@@ -8,18 +8,10 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  note,
-  page,
-  pageFields,
-  query,
-} from '../wire/values.ts';
+import { reviewFilters } from '../wire/auditFilters.ts';
+import { byId, byOrder, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
 const declarerFields = {
@@ -76,96 +68,73 @@ const settings = z.strictObject({
 const fieldRefusals = ['declarer.duplicate', 'identity.pictureUnknown'] as const;
 
 export const declarerCalls = {
-  listDeclarers: call('GET', 'Member/GetMemberDeclarer', {
-    watched: 'papers',
-    by: 'member',
+  listDeclarers: member.get('Member/GetMemberDeclarer', {
     summary: 'List my declarants with review status and half-year use',
+    watched: 'papers',
     input: z.strictObject({
       status: query.int(0, 2).optional(),
       ...pageFields,
     }),
     output: page(declarerView),
   }),
-  addDeclarer: call('POST', 'Member/AddMemberDeclarer', {
-    watched: 'papers',
-    by: 'member',
-    idempotent: true,
+  addDeclarer: member.post('Member/AddMemberDeclarer', {
     summary: 'Add a declarant; staff review it if the shop requires that',
+    watched: 'papers',
+    idempotent: true,
     input: declarerInput,
     output: declarerView,
     refusals: ['declarer.tooMany', ...fieldRefusals],
   }),
-  editDeclarer: call('POST', 'Member/EditMemberDeclarer', {
-    watched: 'papers',
-    by: 'member',
+  editDeclarer: member.post('Member/EditMemberDeclarer', {
     summary: 'Change a declarant; an approved one is reviewed again',
+    watched: 'papers',
     input: editDeclarerInput,
     output: declarerView,
     refusals: fieldRefusals,
   }),
-  deleteDeclarer: call('POST', 'Member/DelMemberDeclarer', {
-    by: 'member',
+  deleteDeclarer: member.post('Member/DelMemberDeclarer', {
     summary: 'Delete a declarant; existing orders keep it',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  listOrderDeclarers: call('GET', 'Orders/GetOrderDeclarer', {
-    by: 'member',
+  listOrderDeclarers: member.get('Orders/GetOrderDeclarer', {
     summary: 'List the declarants of an order as they were when added',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: z.object({ list: z.array(orderDeclarer), changeable: z.boolean() }),
   }),
-  addOrderDeclarer: call('POST', 'Orders/AddOrderDeclarer', {
-    by: 'member',
-    idempotent: true,
+  addOrderDeclarer: member.post('Orders/AddOrderDeclarer', {
     summary: 'Add approved declarants to an order that has not shipped',
+    idempotent: true,
     input: z.strictObject({ orderId: id, declarerIds: chosenDeclarers }),
-    output: z.object({ list: z.array(orderDeclarer) }),
+    output: listOf(orderDeclarer),
     refusals: ['declarer.notUsable', 'declarer.otherCountry', 'declarer.orderFull', 'declarer.orderGone'],
   }),
-  removeOrderDeclarer: call('POST', 'Orders/DelOrderDeclarer', {
-    by: 'member',
+  removeOrderDeclarer: member.post('Orders/DelOrderDeclarer', {
     summary: 'Remove a declarant from an order that has not shipped',
     input: z.strictObject({ orderId: id, declarerId: id }),
-    output: z.object({ list: z.array(orderDeclarer) }),
+    output: listOf(orderDeclarer),
     refusals: ['declarer.required', 'declarer.orderGone'],
   }),
-  listDeclarerAudits: call('GET', 'staff/declarers', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'declarer.audit',
+  listDeclarerAudits: staff('declarer.audit').get('staff/declarers', {
     summary: 'List declarants by review state, oldest pending first',
-    input: z.strictObject({
-      state: z.enum([...auditStates, 'all']).default('pending'),
-      memberId: id.optional(),
+    watched: 'papers',
+    input: reviewFilters({
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
       country: z.enum(regions).optional(),
-      ...dayRangeFields,
-      ...pageFields,
     }),
     output: page(declarerAuditRow),
   }),
-  auditDeclarer: call('POST', 'staff/declarers/audit', {
-    by: 'staff',
-    can: 'declarer.audit',
+  auditDeclarer: staff('declarer.audit').post('staff/declarers/audit', {
     summary: 'Approve a declarant, or reject it with a reason',
     input: auditDecision('declarers'),
-    output: doneAnswer,
     refusals: ['declarer.notPending'],
   }),
-  getDeclarerSettings: call('GET', 'staff/declarers/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getDeclarerSettings: staff('shop.read').get('staff/declarers/settings', {
     summary: 'Get the declarant rules and the countries that require one',
-    input: emptyInput,
     output: settings,
   }),
-  saveDeclarerSettings: call('POST', 'staff/declarers/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveDeclarerSettings: staff('shop.write').post('staff/declarers/settings', {
     summary: 'Set the declarant rules and the countries that require one',
     input: settings,
-    output: doneAnswer,
   }),
 };

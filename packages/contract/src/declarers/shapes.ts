@@ -1,9 +1,7 @@
 import { declarerKinds, declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { z } from 'zod';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id, instant } from '../wire/values.ts';
 
 /**
  * How many entries the importer had in this calendar half-year, and how many are duty-free; null if not counted there.

@@ -1,7 +1,7 @@
 import { disputeSubjects, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, text } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { id, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
 import { disputeFileIds, disputeRow, measuredSubject } from './shapes.ts';
 
@@ -16,31 +16,26 @@ const openDisputeInput = z.strictObject({
 
 export const disputeCalls = {
   ...disputeDeskCalls,
-  getMeasurements: call('GET', 'Centralized/GetMeasurements', {
-    by: 'member',
+  getMeasurements: member.get('Centralized/GetMeasurements', {
     summary: 'List measurements of my parcel or order, with what I can dispute',
     input: z.strictObject({ of: z.enum(['parcel', 'order']), id }),
     output: z.object({ list: z.array(measuredSubject), rule: disputeSettings }),
   }),
-  getDispute: call('GET', 'Centralized/GetMeasureDispute', {
-    by: 'member',
+  getDispute: member.get('Centralized/GetMeasureDispute', {
     summary: 'One dispute of mine about a measurement, and how it ended',
-    input: z.strictObject({ id }),
+    input: byId,
     output: disputeRow.extend({ rule: disputeSettings }),
   }),
-  openDispute: call('POST', 'Centralized/AddMeasureDispute', {
-    by: 'member',
-    idempotent: true,
+  openDispute: member.post('Centralized/AddMeasureDispute', {
     summary: 'Dispute a measurement with reason and photos; holds the parcel',
+    idempotent: true,
     input: openDisputeInput,
     output: z.object({ id }),
     refusals: ['dispute.closed', 'dispute.late', 'dispute.open', 'dispute.decided', 'dispute.pictureUnknown'],
   }),
-  withdrawDispute: call('POST', 'Centralized/RevokeMeasureDispute', {
-    by: 'member',
+  withdrawDispute: member.post('Centralized/RevokeMeasureDispute', {
     summary: 'Withdraw a dispute; the first measurement counts',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['dispute.notOpen'],
   }),
 };

@@ -2,8 +2,9 @@ import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
-import { dayRangeFields, emptyInput, id, minor, note, page, pageFields, whole } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, minor, note, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
@@ -39,9 +40,7 @@ const measureDisputeInput = z
   .superRefine(refuseImpossibleVolume);
 
 export const disputeDeskCalls = {
-  listDisputes: call('GET', 'staff/disputes', {
-    by: 'staff',
-    can: 'parcel.read',
+  listDisputes: staff('parcel.read').get('staff/disputes', {
     summary: 'Disputed measurements by shelf and words: what waits the oldest first, the rest newest first',
     input: z.strictObject({
       shelf: z.enum(disputeShelves).default('open'),
@@ -53,11 +52,9 @@ export const disputeDeskCalls = {
     }),
     output: page(staffDispute).extend({ open: z.number().int() }),
   }),
-  measureDispute: call('POST', 'staff/disputes/measure', {
-    by: 'staff',
-    can: 'order.pack',
-    idempotent: true,
+  measureDispute: staff('order.pack').post('staff/disputes/measure', {
     summary: 'Record the second measurement of a dispute; refunds any difference',
+    idempotent: true,
     input: measureDisputeInput,
     output: z.object({
       /** `waiting`: a second person decides, because the refund is above one clerk's limit. */
@@ -67,16 +64,11 @@ export const disputeDeskCalls = {
     }),
     refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', ...approvalRefusals],
   }),
-  getDisputeSettings: call('GET', 'staff/disputes/settings', {
-    by: 'staff',
-    can: 'parcel.read',
+  getDisputeSettings: staff('parcel.read').get('staff/disputes/settings', {
     summary: 'Get the dispute period and tolerance',
-    input: emptyInput,
     output: disputeSettings,
   }),
-  saveDisputeSettings: call('POST', 'staff/disputes/settings', {
-    by: 'staff',
-    can: 'warehouse.write',
+  saveDisputeSettings: staff('warehouse.write').post('staff/disputes/settings', {
     summary: 'Set the dispute period and tolerance',
     input: disputeSettings,
     output: disputeSettings,

@@ -1,9 +1,7 @@
 import { disputePicturesMax, disputeStates, disputeSubjects } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id, instant, minor } from '../wire/values.ts';
 
 /** A measurement: values, clerk, time, scale and photo. */
 const takenMeasurement = z.object({

@@ -1,15 +1,12 @@
-import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { id } from '../wire/values.ts';
+import { byOrder, member } from '../wire/call.ts';
 import { dutyDeskCalls } from './desk.ts';
 import { orderDuties } from './shapes.ts';
 
 export const dutyCalls = {
   ...dutyDeskCalls,
-  getOrderDuties: call('GET', 'Orders/GetOrderDuties', {
-    by: 'member',
+  getOrderDuties: member.get('Orders/GetOrderDuties', {
     summary: 'Estimated duty and tax of my order, and what customs charged where the shop noted it',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: orderDuties,
   }),
 };

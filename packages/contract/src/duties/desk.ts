@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { emptyInput, id, instant, note, text } from '../wire/values.ts';
+import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
 import { dutyAmount, dutyTableInput, tableFields } from './tableFields.ts';
@@ -21,33 +21,24 @@ export type DutyTableRow = z.infer<typeof dutyTable>;
 
 export const dutyDeskCalls = {
   ...dutySheetCalls,
-  listDutyTables: call('GET', 'staff/duty-tables', {
-    by: 'staff',
-    can: 'pricing.read',
+  listDutyTables: staff('pricing.read').get('staff/duty-tables', {
     summary: 'Tables of duty and tax by country, the newest first, with those that no longer apply',
-    input: emptyInput,
     output: z.array(dutyTable),
   }),
-  saveDutyTable: call('POST', 'staff/duty-tables', {
-    by: 'staff',
-    can: 'pricing.write',
-    idempotent: true,
+  saveDutyTable: staff('pricing.write').post('staff/duty-tables', {
     summary: 'Set what customs of a country charge from a day on; earlier tables stay in the list',
+    idempotent: true,
     input: dutyTableInput,
     output: z.object({ id }),
   }),
-  getDeskOrderDuties: call('GET', 'staff/orders/duties', {
-    by: 'staff',
-    can: 'order.read',
+  getDeskOrderDuties: staff('order.read').get('staff/orders/duties', {
     summary: 'Estimated duty and tax of an order, and what customs charged',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: deskOrderDuties,
   }),
-  noteDutyCharges: call('POST', 'staff/orders/duties/charges', {
-    by: 'staff',
-    can: 'advance.write',
-    idempotent: true,
+  noteDutyCharges: staff('advance.write').post('staff/orders/duties/charges', {
     summary: 'Note what customs charged for orders, by number, beside the estimates; moves no money',
+    idempotent: true,
     bodyAtMost: longBodyBytes,
     input: z.strictObject({
       charges: z

@@ -1,8 +1,8 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { emptyInput } from '../wire/values.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
+import { byFormat, importRows, previewOf, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count } from '../wire/values.ts';
 import { dutyTableInput } from './tableFields.ts';
 
 /** Columns of a sheet of duty tables: one row per table, with a column for the duty of each goods type. */
@@ -23,46 +23,37 @@ export const dutySheetColumns = [
 ] as const;
 export type DutySheetColumn = (typeof dutySheetColumns)[number];
 
-const count = z.number().int();
-const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
   cells: z.partialRecord(z.enum(dutySheetColumns), z.string()),
   /** The table as it would be added; null if a cell cannot be read. */
   table: dutyTableInput.nullable(),
   /** Problems by column. */
-  faults: z.array(problem.extend({ column: z.enum(dutySheetColumns) })),
+  faults: z.array(rowProblem.extend({ column: z.enum(dutySheetColumns) })),
   /** Why the row is not added; null if it can be. */
-  problem: problem.nullable(),
+  problem: rowProblem.nullable(),
 });
 
 /** Duty tables as a sheet: what is exported can be edited and imported. */
 export const dutySheetCalls = {
-  exportDutyTables: call('GET', 'staff/duty-tables/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'pricing.read',
+  exportDutyTables: staff('pricing.read').get('staff/duty-tables/export', {
     summary: 'Export the tables of duty and tax, ready to edit and import',
-    input: z.strictObject({ format: sheetFormat }),
+    watched: 'export',
+    input: byFormat,
     output: sheetFile,
   }),
-  previewDutyTables: call('POST', 'staff/duty-tables/import/preview', {
-    by: 'staff',
-    can: 'pricing.write',
-    body: 'file',
+  previewDutyTables: staff('pricing.write').post('staff/duty-tables/import/preview', {
     summary: 'Preview an import of duty tables; writes nothing',
-    input: emptyInput,
-    output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
+    body: 'file',
+    output: previewOf(previewRow),
     refusals: sheetRefusalCodes,
   }),
-  importDutyTables: call('POST', 'staff/duty-tables/import', {
-    by: 'staff',
-    can: 'pricing.write',
+  importDutyTables: staff('pricing.write').post('staff/duty-tables/import', {
+    summary: 'Add the confirmed tables of a preview; earlier tables stay in the list',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Add the confirmed tables of a preview; earlier tables stay in the list',
     input: z.strictObject({
-      tables: z.array(dutyTableInput).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),
+      tables: importRows(dutyTableInput),
     }),
     output: z.object({ added: count }),
   }),

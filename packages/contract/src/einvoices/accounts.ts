@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, text } from '../wire/values.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, text } from '../wire/values.ts';
 import {
   type EinvoiceSecret,
   einvoiceProviderKinds,
@@ -59,26 +60,19 @@ export type EinvoiceAccount = z.infer<typeof einvoiceAccount>;
 
 /** A shop's accounts at providers of e-invoices. */
 export const einvoiceAccountCalls = {
-  listEinvoiceAccounts: call('GET', 'staff/einvoice-accounts', {
-    by: 'staff',
-    can: 'bank.write',
+  listEinvoiceAccounts: staff('bank.write').get('staff/einvoice-accounts', {
     summary: 'The shop’s accounts at providers of e-invoices, without secrets',
-    input: emptyInput,
-    output: z.object({ list: z.array(einvoiceAccount) }),
+    output: listOf(einvoiceAccount),
   }),
-  saveEinvoiceAccount: call('POST', 'staff/einvoice-accounts', {
-    by: 'staff',
-    takesTwo: 'destination',
-    can: 'shop.write',
-    fresh: true,
+  saveEinvoiceAccount: staff('shop.write').post('staff/einvoice-accounts', {
     summary: 'Add an account at a provider of e-invoices, change its keys, or turn it on or off',
+    takesTwo: 'destination',
+    fresh: true,
     input: einvoiceAccountInput,
     output: doneAnswer.extend({ id }),
     refusals: ['einvoice.secretNeeded', 'einvoice.otherAccount', 'einvoice.otherCurrency'],
   }),
-  tryEinvoiceAccount: call('POST', 'staff/einvoice-accounts/try', {
-    by: 'staff',
-    can: 'shop.write',
+  tryEinvoiceAccount: staff('shop.write').post('staff/einvoice-accounts/try', {
     summary: 'Ask the provider about an account with its typed or stored keys; issues nothing',
     input: z.strictObject(typed).superRefine(fitting),
     output: z.object({

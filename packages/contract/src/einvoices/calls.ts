@@ -1,7 +1,8 @@
 import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, note, page, pageFields, query } from '../wire/values.ts';
+import { member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { note, query } from '../wire/values.ts';
 import { choiceKind, memberEinvoice } from './shapes.ts';
 
 const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };
@@ -24,10 +25,8 @@ export const einvoiceChoiceInput = z
   });
 
 export const einvoiceCalls = {
-  getEinvoiceChoice: call('GET', 'einvoices/choice', {
-    by: 'member',
+  getEinvoiceChoice: member.get('einvoices/choice', {
     summary: 'Whether the shop issues e-invoices, and what the member wants for theirs',
-    input: emptyInput,
     output: z.object({
       offered: z.boolean(),
       /** The address that the provider sends its messages to. */
@@ -35,8 +34,7 @@ export const einvoiceCalls = {
       choice: z.object(choice),
     }),
   }),
-  saveEinvoiceChoice: call('POST', 'einvoices/choice', {
-    by: 'member',
+  saveEinvoiceChoice: member.post('einvoices/choice', {
     summary:
       'Choose the carrier, charity or company of later e-invoices; codes are checked with the provider',
     input: einvoiceChoiceInput,
@@ -47,8 +45,7 @@ export const einvoiceCalls = {
       ...(['einvoice.unknown.mobile', 'einvoice.unknown.donation'] as const),
     ],
   }),
-  listMyEinvoices: call('GET', 'einvoices/mine', {
-    by: 'member',
+  listMyEinvoices: member.get('einvoices/mine', {
     summary: 'The member’s e-invoices and allowances, newest first; with forIds those of some sales',
     input: z.strictObject({
       /** Orders, purchases, services, pickups or problems. */

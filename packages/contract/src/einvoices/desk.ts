@@ -1,18 +1,10 @@
 import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-} from '../wire/values.ts';
+import { id, instant, minor } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
@@ -81,9 +73,7 @@ export const einvoiceSettingsInput = z.strictObject(settings);
 
 export const einvoiceDeskCalls = {
   ...einvoiceAccountCalls,
-  listEinvoices: call('GET', 'staff/einvoices', {
-    by: 'staff',
-    can: 'wallet.read',
+  listEinvoices: staff('wallet.read').get('staff/einvoices', {
     summary: 'E-invoices and allowances, newest first',
     input: z.strictObject({
       kind: einvoiceKind.optional(),
@@ -99,41 +89,29 @@ export const einvoiceDeskCalls = {
     }),
     output: page(listedEinvoice),
   }),
-  getEinvoice: call('GET', 'staff/einvoices/one', {
-    by: 'staff',
-    can: 'wallet.read',
+  getEinvoice: staff('wallet.read').get('staff/einvoices/one', {
     summary: 'An e-invoice or allowance with its lines, its buyer and what the provider said',
-    input: z.strictObject({ id }),
+    input: byId,
     output: einvoiceDetails,
     refusals: ['row.notFound'],
   }),
-  exportEinvoices: call('GET', 'staff/einvoices/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportEinvoices: staff('wallet.close').get('staff/einvoices/export', {
     summary: 'The e-invoices and allowances that were issued in a month as a table',
+    watched: 'export',
     input: z.strictObject({ month, format: sheetFormat }),
     output: sheetFile,
     refusals: ['einvoice.tooMany'],
   }),
-  retryEinvoice: call('POST', 'staff/einvoices/retry', {
-    by: 'staff',
-    can: 'wallet.close',
+  retryEinvoice: staff('wallet.close').post('staff/einvoices/retry', {
     summary: 'Ask the provider again for what it refused, with what the member wants now',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['row.notFound', 'einvoice.notFailed'],
   }),
-  getEinvoiceSettings: call('GET', 'staff/einvoices/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getEinvoiceSettings: staff('shop.read').get('staff/einvoices/settings', {
     summary: 'How lines of bills and other sales are taxed on e-invoices',
-    input: emptyInput,
     output: z.object(settings),
   }),
-  saveEinvoiceSettings: call('POST', 'staff/einvoices/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveEinvoiceSettings: staff('shop.write').post('staff/einvoices/settings', {
     summary: 'Set how lines of bills and other sales are taxed on later e-invoices',
     input: einvoiceSettingsInput,
     output: z.object(settings),

@@ -1,10 +1,9 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
+import { byId, byMember, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
-
-const count = z.number().int();
 
 /** A deletion as staff see it. It does not reveal who the member was. */
 const erasure = z.object({
@@ -31,50 +30,35 @@ const settings = {
 
 /** Deleting a member's data on their written request, and what was deleted. */
 export const erasingDeskCalls = {
-  listErasures: call('GET', 'staff/erasures', {
-    by: 'staff',
-    can: 'member.erase',
+  listErasures: staff('member.erase').get('staff/erasures', {
     summary: 'List deletions of members’ data, newest request first',
     input: z.strictObject({ state: erasureState.optional(), ...pageFields }),
     output: page(erasure),
   }),
-  getErasure: call('GET', 'staff/erasures/outlook', {
-    by: 'staff',
-    can: 'member.erase',
+  getErasure: staff('member.erase').get('staff/erasures/outlook', {
     summary: 'What deleting a member’s data would do, and what blocks it',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: erasureOutlook,
   }),
-  startErasure: call('POST', 'staff/erasures/start', {
-    by: 'staff',
-    can: 'member.erase',
+  startErasure: staff('member.erase').post('staff/erasures/start', {
+    summary: 'Delete a member’s data on their written request; it rests for some days first',
     fresh: true,
     takesTwo: 'erasure',
-    summary: 'Delete a member’s data on their written request; it rests for some days first',
     input: z.strictObject({ id, why: text(500) }),
     output: z.object({ id, erasesAt: instant }),
     refusals: ['erasure.requested', 'erasure.blocked'],
   }),
-  cancelErasure: call('POST', 'staff/erasures/cancel', {
-    by: 'staff',
-    can: 'member.erase',
+  cancelErasure: staff('member.erase').post('staff/erasures/cancel', {
     summary: 'Cancel the deletion of a member’s data before it begins',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['erasure.over'],
   }),
-  getErasureSettings: call('GET', 'staff/erasures/settings', {
-    by: 'staff',
-    can: 'member.erase',
+  getErasureSettings: staff('member.erase').get('staff/erasures/settings', {
     summary: 'How long documents of erased members are kept',
-    input: emptyInput,
     output: z.object({ keepYears: count, booksYears: count, customsYears: count }),
   }),
-  saveErasureSettings: call('POST', 'staff/erasures/settings', {
-    by: 'staff',
-    can: 'member.erase',
+  saveErasureSettings: staff('member.erase').post('staff/erasures/settings', {
     summary: 'Keep documents of erased members longer than the law wants',
     input: z.strictObject(settings),
-    output: doneAnswer,
   }),
 };

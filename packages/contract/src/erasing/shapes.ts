@@ -1,8 +1,6 @@
 import { blockerKinds, erasureStates } from '@crossdock/domain/erasing/blockers.ts';
 import { z } from 'zod';
-import { instant } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, instant } from '../wire/values.ts';
 
 export const erasureState = z.enum(erasureStates);
 export const blockerKind = z.enum(blockerKinds);

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { pdfFile } from '../receipts/shapes.ts';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, lang } from '../wire/values.ts';
 
 export const evidenceDeskCalls = {
-  getStaffOrderEvidence: call('GET', 'staff/orders/evidence', {
-    by: 'staff',
-    can: 'order.read',
+  getStaffOrderEvidence: staff('order.read').get('staff/orders/evidence', {
     summary: 'The member’s document with all evidence of their order, for a claim',
     input: z.strictObject({ orderId: id, lang: lang.optional() }),
     output: pdfFile,

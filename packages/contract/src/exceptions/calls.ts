@@ -1,18 +1,9 @@
 import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-} from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, query } from '../wire/values.ts';
 
 /**
  * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
@@ -50,9 +41,7 @@ const exceptionRow = z.object({
 export type ExceptionRow = z.infer<typeof exceptionRow>;
 
 export const exceptionCalls = {
-  listExceptions: call('GET', 'staff/exceptions', {
-    by: 'staff',
-    can: 'parcel.read',
+  listExceptions: staff('parcel.read').get('staff/exceptions', {
     summary: 'List what stops parcels and orders, the longest waiting first',
     input: z.strictObject({
       kind: z.enum(exceptionKinds).optional(),
@@ -74,12 +63,9 @@ export const exceptionCalls = {
       mine: z.number().int(),
     }),
   }),
-  takeException: call('POST', 'staff/exceptions/take', {
-    by: 'staff',
-    can: 'problem.write',
+  takeException: staff('problem.write').post('staff/exceptions/take', {
     summary: 'Take over or release an exception',
     input: z.strictObject({ kind: z.enum(exceptionKinds), id, taken: z.boolean() }),
-    output: doneAnswer,
     refusals: ['exception.taken'],
   }),
 };

@@ -6,7 +6,7 @@ import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { deskLookup } from '../parcels/desk.ts';
 import { paymentMethodCodes } from '../payments/methods.ts';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, instant, minor, text } from '../wire/values.ts';
 
 /** The most results of each kind. */
@@ -85,9 +85,7 @@ const scannedThing = z.object({
 export type ScannedThing = z.infer<typeof scannedThing>;
 
 export const findingCalls = {
-  resolveScan: call('GET', 'staff/scan', {
-    by: 'staff',
-    can: 'any',
+  resolveScan: staff('any').get('staff/scan', {
     summary:
       'Say what a scanned or typed number is: parcel, order or its box, pick list, tote, location, member, or what else has a number of ours; whose, where, in which state, and what the caller may do with it at this desk. Several where it is ambiguous; the nearest ones where nothing has this number',
     input: z.strictObject({ text: text(400), desk: z.enum(scanDesks).default('anywhere') }),
@@ -98,9 +96,7 @@ export const findingCalls = {
       arrival: deskLookup.nullable(),
     }),
   }),
-  findAnything: call('GET', 'staff/find', {
-    by: 'staff',
-    can: 'any',
+  findAnything: staff('any').get('staff/find', {
     summary:
       'Find what a typed or scanned text may be: members, parcels, orders, payments by amount and day, locations, and whatever has a number of ours. Kinds that the caller may not read stay empty',
     input: z.strictObject({ words: text(400) }),

@@ -1,10 +1,10 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { byId, guest, longBodyBytes, member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { doneAnswer, emptyInput, id, instant, lang } from '../wire/values.ts';
+import { count, id, instant, lang } from '../wire/values.ts';
 
-const count = z.number().int();
 const version = z.number().int();
 
 const saveArticleInput = z.strictObject({
@@ -31,8 +31,7 @@ const edited = row.extend({ texts: localizedContent });
 export type EditedArticle = z.infer<typeof edited>;
 
 export const guideCalls = {
-  getGuide: call('GET', 'Member/GetArticleNoviceInfo', {
-    by: 'guest',
+  getGuide: guest.get('Member/GetArticleNoviceInfo', {
     summary: 'List guide articles, search them, or get one',
     input: z.strictObject({
       words: z.string().trim().max(100, 'field.tooLong').optional(),
@@ -53,47 +52,32 @@ export const guideCalls = {
         .nullable(),
     }),
   }),
-  voteArticle: call('POST', 'Member/VoteArticle', {
-    by: 'member',
+  voteArticle: member.post('Member/VoteArticle', {
     summary: 'Rate a guide article as helpful or not',
     input: z.strictObject({ id, helpful: z.boolean() }),
-    output: doneAnswer,
   }),
-  listArticles: call('GET', 'staff/guide', {
-    by: 'staff',
-    can: 'guide.write',
+  listArticles: staff('guide.write').get('staff/guide', {
     summary: 'List all guide articles with votes, hidden ones too',
-    input: emptyInput,
-    output: z.object({ list: z.array(row) }),
+    output: listOf(row),
   }),
-  getEditedArticle: call('GET', 'staff/guide/one', {
-    by: 'staff',
-    can: 'guide.write',
+  getEditedArticle: staff('guide.write').get('staff/guide/one', {
     summary: 'An article as it is edited, in all its languages',
-    input: z.strictObject({ id }),
+    input: byId,
     output: edited,
   }),
-  saveArticle: call('POST', 'staff/guide/save', {
-    by: 'staff',
-    can: 'guide.write',
-    bodyAtMost: longBodyBytes,
+  saveArticle: staff('guide.write').post('staff/guide/save', {
     summary: 'Write an article or change it; a new one comes last',
+    bodyAtMost: longBodyBytes,
     input: saveArticleInput,
     output: edited,
     refusals: ['article.picture', 'guide.full'],
   }),
-  orderArticles: call('POST', 'staff/guide/order', {
-    by: 'staff',
-    can: 'guide.write',
+  orderArticles: staff('guide.write').post('staff/guide/order', {
     summary: 'Reorder the guide articles',
     input: z.strictObject({ ids: z.array(id).max(articlesMax, 'field.tooMany') }),
-    output: doneAnswer,
   }),
-  removeArticle: call('POST', 'staff/guide/remove', {
-    by: 'staff',
-    can: 'guide.write',
+  removeArticle: staff('guide.write').post('staff/guide/remove', {
     summary: 'Delete a guide article and its votes',
     input: z.strictObject({ id, version }),
-    output: doneAnswer,
   }),
 };

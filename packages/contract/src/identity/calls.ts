@@ -3,18 +3,11 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { call } from '../wire/call.ts';
+import { reviewFilters } from '../wire/auditFilters.ts';
+import { member, staff } from '../wire/call.ts';
+import { page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  note,
-  page,
-  pageFields,
-} from '../wire/values.ts';
+import { id, instant, note } from '../wire/values.ts';
 
 /** A member's identity submission. */
 export const identityInput = z
@@ -73,65 +66,44 @@ const identityAuditRow = z.object({
 const settings = z.strictObject({ identityRequired: z.boolean() });
 
 export const identityCalls = {
-  getAuthenticationData: call('GET', 'Member/GetAuthenticationData', {
-    watched: 'papers',
-    by: 'member',
+  getAuthenticationData: member.get('Member/GetAuthenticationData', {
     summary: 'Get the state of your identity verification',
-    input: emptyInput,
+    watched: 'papers',
     output: identityView,
   }),
-  submitAuthentication: call('POST', 'Member/SubmitAuthentication', {
-    by: 'member',
+  submitAuthentication: member.post('Member/SubmitAuthentication', {
+    summary: 'Submit your identity document; a change is reviewed again',
     personal: true,
     idempotent: true,
-    summary: 'Submit your identity document; a change is reviewed again',
     input: identityInput,
     output: identityView,
     refusals: ['identity.numberTaken', 'identity.pictureUnknown', 'identity.countryUnknown'],
   }),
-  withdrawAuthentication: call('POST', 'Member/WithdrawAuthentication', {
-    by: 'member',
-    personal: true,
+  withdrawAuthentication: member.post('Member/WithdrawAuthentication', {
     summary: 'Withdraw an identity application that is not decided yet',
-    input: emptyInput,
-    output: doneAnswer,
+    personal: true,
     refusals: ['identity.notPending'],
   }),
-  listIdentityAudits: call('GET', 'staff/identities', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'identity.audit',
+  listIdentityAudits: staff('identity.audit').get('staff/identities', {
     summary: 'List identities by review state, oldest pending first',
-    input: z.strictObject({
-      state: z.enum([...auditStates, 'all']).default('pending'),
-      memberId: id.optional(),
+    watched: 'papers',
+    input: reviewFilters({
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
-      ...dayRangeFields,
-      ...pageFields,
     }),
     output: page(identityAuditRow),
   }),
-  auditIdentity: call('POST', 'staff/identities/audit', {
-    by: 'staff',
-    can: 'identity.audit',
+  auditIdentity: staff('identity.audit').post('staff/identities/audit', {
     summary: 'Approve an identity, or reject it with a reason',
     input: auditDecision('identities'),
-    output: doneAnswer,
     refusals: ['identity.notPending', 'identity.numberTaken'],
   }),
-  getIdentitySettings: call('GET', 'staff/identities/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getIdentitySettings: staff('shop.read').get('staff/identities/settings', {
     summary: 'Get whether orders need a verified identity',
-    input: emptyInput,
     output: settings,
   }),
-  saveIdentitySettings: call('POST', 'staff/identities/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveIdentitySettings: staff('shop.write').post('staff/identities/settings', {
     summary: 'Set whether orders need a verified identity',
     input: settings,
-    output: doneAnswer,
   }),
 };

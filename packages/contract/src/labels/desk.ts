@@ -1,9 +1,8 @@
 import { labelKinds, labelOutputs } from '@crossdock/domain/labels/sizes.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { id, note } from '../wire/values.ts';
-
-const count = z.number().int();
+import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { count, id, note } from '../wire/values.ts';
 
 /** The content of a label. Fields that its kind does not have are empty or 0. */
 const printedLabel = z.object({
@@ -27,18 +26,16 @@ const printedLabel = z.object({
 export type PrintedLabel = z.infer<typeof printedLabel>;
 
 export const labelCalls = {
-  printLabels: call('POST', 'staff/labels/print', {
-    by: 'staff',
-    can: 'label.print',
-    idempotent: true,
+  printLabels: staff('label.print').post('staff/labels/print', {
     summary: 'Get what labels say and count them as printed; a second copy needs a reason',
+    idempotent: true,
     input: z.strictObject({
       kind: z.enum(labelKinds),
       ids: z.array(id).min(1, 'field.required').max(200, 'field.tooMany'),
       way: z.enum(labelOutputs),
       reason: note(200).default(''),
     }),
-    output: z.object({ list: z.array(printedLabel) }),
+    output: listOf(printedLabel),
     refusals: ['label.reprint', 'label.notPacked'],
   }),
 };

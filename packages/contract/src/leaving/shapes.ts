@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { id, instant, whole } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id, instant, whole } from '../wire/values.ts';
 
 const exportStates = ['writing', 'ready', 'cancelled', 'ended'] as const;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { slipRead } from '../payments/slip.ts';
 import { theme } from '../shops/calls.ts';
-import { call } from '../wire/call.ts';
-import { answerFields, doneAnswer, emptyInput, id, lang } from '../wire/values.ts';
+import { member } from '../wire/call.ts';
+import { answerFields, id, lang } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
 import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
@@ -71,24 +71,19 @@ const memberInfo = z.object({
 export type MemberInfo = z.infer<typeof memberInfo>;
 
 export const memberCalls = {
-  getMemberInfo: call('GET', 'Member/GetMemberInfo', {
-    by: 'member',
+  getMemberInfo: member.get('Member/GetMemberInfo', {
     summary: 'The member who is logged in',
-    input: emptyInput,
     output: memberInfo,
     refusals: ['member.dataWrong'],
   }),
-  editMemberInfo: call('POST', 'Member/EditMemberInfo', {
-    by: 'member',
+  editMemberInfo: member.post('Member/EditMemberInfo', {
     summary: 'Change personal data',
     input: editMemberInfoInput,
-    output: doneAnswer,
     refusals: ['member.birthday'],
   }),
-  upload: call('POST', 'Member/upload', {
-    by: 'member',
-    body: 'file',
+  upload: member.post('Member/upload', {
     summary: 'Upload a photo; it is re-encoded',
+    body: 'file',
     input: z.strictObject({ type: z.enum(uploadTypes).default('voucher') }),
     output: uploadedPicture.extend({ slip: slipRead.nullable() }),
     refusals: ['member.pictureInvalid'],

@@ -4,23 +4,11 @@ import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { byMember, staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import {
-  answerFields,
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  factInput,
-  id,
-  instant,
-  note,
-  page,
-  pageFields,
-  query,
-  sortFields,
-} from '../wire/values.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { answerFields, factInput, id, instant, note, query } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 import { memberListFacts } from './listFacts.ts';
@@ -111,73 +99,46 @@ const memberFilters = {
 
 /** What staff can do with members. */
 export const staffMemberCalls = {
-  listMembers: call('GET', 'staff/members', {
-    by: 'staff',
-    can: 'member.read',
+  listMembers: staff('member.read').get('staff/members', {
     summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',
     input: z.strictObject({ ...memberFilters, ...pageFields }),
     output: page(listedMember),
   }),
-  exportMembers: call('GET', 'staff/members/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'member.read',
-    summary:
-      'The list of members as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    input: z.strictObject({ ...memberFilters, ...exportFields(keysOf(memberListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
-  getMember: call('GET', 'staff/member', {
-    by: 'staff',
-    can: 'member.read',
+  exportMembers: staff('member.read').get(
+    'staff/members/export',
+    exportOf('members', memberFilters, keysOf(memberListFacts)),
+  ),
+  getMember: staff('member.read').get('staff/member', {
     summary: 'One member: profile, balance and counts',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: staffMemberDetail,
   }),
-  editMemberByStaff: call('POST', 'staff/members/edit', {
-    by: 'staff',
-    can: 'member.write',
+  editMemberByStaff: staff('member.write').post('staff/members/edit', {
     summary: 'Change a member’s profile with a reason',
     input: editMemberByStaffInput,
-    output: doneAnswer,
     refusals: ['member.birthday'],
   }),
-  listCareTakers: call('GET', 'staff/members/careTakers', {
-    by: 'staff',
-    can: 'member.write',
+  listCareTakers: staff('member.write').get('staff/members/careTakers', {
     summary: 'List staff who can be assigned to members',
-    input: emptyInput,
-    output: z.object({
-      list: z.array(
-        staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
-      ),
-    }),
+    output: listOf(
+      staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
+    ),
   }),
-  setCareTakers: call('POST', 'staff/members/careTakers/set', {
-    by: 'staff',
-    can: 'member.write',
+  setCareTakers: staff('member.write').post('staff/members/careTakers/set', {
     summary: 'Assign customer service and salesperson to a member',
     input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
-    output: doneAnswer,
     refusals: ['member.careTakerUnknown'],
   }),
-  setMemberVip: call('POST', 'staff/members/vip', {
-    by: 'staff',
-    can: 'member.write',
+  setMemberVip: staff('member.write').post('staff/members/vip', {
     summary: 'Allow or stop allowing VIP orders for a member',
     input: z.strictObject({ memberId: id, vip: z.boolean(), why: factInput(membersFacts.why) }),
-    output: doneAnswer,
   }),
-  setMemberStatus: call('POST', 'staff/members/status', {
-    by: 'staff',
-    can: 'member.write',
+  setMemberStatus: staff('member.write').post('staff/members/status', {
     summary: 'Disable a member, which ends all sessions, or enable again',
     input: z.strictObject({
       memberId: id,
       status: factInput(membersFacts.status),
       why: factInput(membersFacts.why),
     }),
-    output: doneAnswer,
   }),
 };

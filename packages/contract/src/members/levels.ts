@@ -1,7 +1,8 @@
 import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/levels.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, factInput, id, text, whole } from '../wire/values.ts';
+import { member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { factInput, id, text, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
@@ -32,52 +33,39 @@ export const saveLevelsInput = z.strictObject({
 
 /** Member levels: their names and thresholds. */
 export const levelCalls = {
-  getMemberLevel: call('GET', 'Member/GetMemberLevel', {
-    by: 'member',
+  getMemberLevel: member.get('Member/GetMemberLevel', {
     summary: 'Get the shop’s levels, mine, and my total shipping spend',
-    input: emptyInput,
     output: z.object({
       level: z.number().int(),
       paidMinor: z.number().int(),
       levels: z.array(z.object({ level: z.number().int(), name: z.string(), fromPaidMinor })),
     }),
   }),
-  listLevels: call('GET', 'staff/members/levels', {
-    by: 'staff',
-    can: 'member.read',
+  listLevels: staff('member.read').get('staff/members/levels', {
     summary: 'List the shop’s levels with member counts',
-    input: emptyInput,
-    output: z.object({
-      list: z.array(
-        z.object({
-          level: z.number().int(),
-          zh: z.string(),
-          tw: z.string(),
-          en: z.string(),
-          fromPaidMinor,
-          members: z.number().int(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        level: z.number().int(),
+        zh: z.string(),
+        tw: z.string(),
+        en: z.string(),
+        fromPaidMinor,
+        members: z.number().int(),
+      }),
+    ),
   }),
-  saveLevels: call('POST', 'staff/members/levels/save', {
-    by: 'staff',
-    can: 'shop.write',
+  saveLevels: staff('shop.write').post('staff/members/levels/save', {
     summary: 'Set the shop’s levels; members keep theirs until their next payment',
     input: saveLevelsInput,
-    output: doneAnswer,
     refusals: ['member.levelInUse'],
   }),
-  setMemberLevel: call('POST', 'staff/members/level', {
-    by: 'staff',
-    can: 'member.write',
+  setMemberLevel: staff('member.write').post('staff/members/level', {
     summary: 'Give a member another level, with the reason',
     input: z.strictObject({
       memberId: id,
       level: z.number().int().min(1).max(maxLevels),
       why: factInput(membersFacts.why),
     }),
-    output: doneAnswer,
     refusals: ['member.levelUnknown'],
   }),
 };

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, page, pageFields, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {
-  listMemberNotes: call('GET', 'staff/members/notes', {
-    by: 'staff',
-    can: 'member.read',
+  listMemberNotes: staff('member.read').get('staff/members/notes', {
     summary: 'List staff notes about a member, newest first',
     input: z.strictObject({ memberId: id, ...pageFields }),
     output: page(
@@ -21,20 +20,15 @@ export const memberNoteCalls = {
       }),
     ),
   }),
-  addMemberNote: call('POST', 'staff/members/notes/add', {
-    by: 'staff',
-    can: 'member.read',
-    idempotent: true,
+  addMemberNote: staff('member.read').post('staff/members/notes/add', {
     summary: 'Add a staff note about a member',
+    idempotent: true,
     input: z.strictObject({ memberId: id, text: text(2_000) }),
     output: z.object({ id }),
   }),
-  removeMemberNote: call('POST', 'staff/members/notes/remove', {
-    by: 'staff',
-    can: 'member.read',
+  removeMemberNote: staff('member.read').post('staff/members/notes/remove', {
     summary: 'Delete one of your own notes',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['member.noteOfOthers'],
   }),
 };

@@ -2,17 +2,9 @@ import { deliveryFaults, messageStates } from '@crossdock/domain/notices/deliver
 import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  note,
-  page,
-  pageFields,
-} from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note } from '../wire/values.ts';
 
 const channel = z.enum(messageChannels);
 
@@ -47,9 +39,7 @@ const messageRow = z.object({
 
 /** Sent and unsent messages to members. Codes and links are hidden from staff, except in demo shops. */
 export const messageCalls = {
-  listMessages: call('GET', 'staff/messages', {
-    by: 'staff',
-    can: 'message.read',
+  listMessages: staff('message.read').get('staff/messages', {
     summary: 'List messages to members with delivery status, without their texts',
     input: z.strictObject({
       words: note(100).default(''),
@@ -62,9 +52,7 @@ export const messageCalls = {
     }),
     output: page(messageRow),
   }),
-  readMessage: call('POST', 'staff/messages/read', {
-    by: 'staff',
-    can: 'message.read',
+  readMessage: staff('message.read').post('staff/messages/read', {
     summary: 'Read one message; the reading is recorded and codes are masked',
     input: z.strictObject({ messageId: id }),
     output: z.object({
@@ -73,19 +61,13 @@ export const messageCalls = {
       masked: z.boolean(),
     }),
   }),
-  retryMessage: call('POST', 'staff/messages/retry', {
-    by: 'staff',
-    can: 'message.retry',
+  retryMessage: staff('message.retry').post('staff/messages/retry', {
     summary: 'Resend a message that did not arrive',
     input: z.strictObject({ messageId: id }),
-    output: doneAnswer,
     refusals: ['message.notRetryable'],
   }),
-  getMessageChannels: call('GET', 'staff/messages/channels', {
-    by: 'staff',
-    can: 'shop.read',
+  getMessageChannels: staff('shop.read').get('staff/messages/channels', {
     summary: 'Get whether email, text messages and LINE are set up, and what holds them up',
-    input: emptyInput,
     output: z.object({
       email: z.boolean(),
       sms: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, note, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { note, text } from '../wire/values.ts';
 
 /** LINE's own API address; tests use another one. */
 const lineApiUrl = 'https://api.line.me';
@@ -36,18 +36,13 @@ const linePush = z.object({
 
 /** Messages in LINE go through the shop's Messaging API channel, to members who have bound their LINE account. */
 export const linePushCalls = {
-  getLinePush: call('GET', 'staff/messages/line', {
-    by: 'staff',
-    can: 'shop.write',
+  getLinePush: staff('shop.write').get('staff/messages/line', {
     summary: 'Get the shop’s LINE message channel, without its token',
-    input: emptyInput,
     output: linePush,
   }),
-  saveLinePush: call('POST', 'staff/messages/line', {
-    by: 'staff',
-    can: 'shop.write',
-    fresh: true,
+  saveLinePush: staff('shop.write').post('staff/messages/line', {
     summary: 'Set or remove the shop’s LINE message channel',
+    fresh: true,
     input: linePushInput,
     output: linePush,
     refusals: ['line.addressInvalid', 'line.tokenNeeded'],

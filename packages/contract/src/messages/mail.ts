@@ -1,7 +1,7 @@
 import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, note, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { id, note, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
 
@@ -31,25 +31,18 @@ const mailSettings = z.object({
 
 /** A shop's own mail server. Shops without one use the installation's. */
 export const mailDeskCalls = {
-  getMailSettings: call('GET', 'staff/messages/mail', {
-    by: 'staff',
-    can: 'shop.write',
+  getMailSettings: staff('shop.write').get('staff/messages/mail', {
     summary: 'Get the shop’s own mail server, without its password',
-    input: emptyInput,
     output: mailSettings,
   }),
-  saveMailSettings: call('POST', 'staff/messages/mail', {
-    by: 'staff',
-    can: 'shop.write',
-    fresh: true,
+  saveMailSettings: staff('shop.write').post('staff/messages/mail', {
     summary: 'Set or remove the shop’s own mail server and sender',
+    fresh: true,
     input: mailSettingsInput,
     output: mailSettings,
     refusals: ['mail.hostInvalid', 'mail.passwordNeeded', 'mail.encryptionNeeded'],
   }),
-  tryMail: call('POST', 'staff/messages/mail/try', {
-    by: 'staff',
-    can: 'shop.write',
+  tryMail: staff('shop.write').post('staff/messages/mail/try', {
     summary: 'Send a test mail; its status appears under messages',
     input: z.strictObject({ email: address }),
     output: z.object({ messageId: id }),

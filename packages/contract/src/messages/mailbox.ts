@@ -1,7 +1,7 @@
 import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, instant, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { instant, text } from '../wire/values.ts';
 
 const mailbox = z.strictObject({
   host: text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid'),
@@ -27,27 +27,19 @@ const mailboxSettings = z.object({
 
 /** A shop's mailbox for the reports of mail servers about mail that did not arrive. */
 export const mailboxCalls = {
-  getMailboxSettings: call('GET', 'staff/messages/mailbox', {
-    by: 'staff',
-    can: 'shop.write',
+  getMailboxSettings: staff('shop.write').get('staff/messages/mailbox', {
     summary: 'Get the mailbox that reports about undelivered mail arrive in, without its password',
-    input: emptyInput,
     output: mailboxSettings,
   }),
-  saveMailboxSettings: call('POST', 'staff/messages/mailbox', {
-    by: 'staff',
-    can: 'shop.write',
-    fresh: true,
+  saveMailboxSettings: staff('shop.write').post('staff/messages/mailbox', {
     summary: 'Set or remove the mailbox that reports about undelivered mail arrive in',
+    fresh: true,
     input: mailboxSettingsInput,
     output: mailboxSettings,
     refusals: ['mail.hostInvalid', 'mail.passwordNeeded', 'mail.encryptionNeeded'],
   }),
-  tryMailbox: call('POST', 'staff/messages/mailbox/try', {
-    by: 'staff',
-    can: 'shop.write',
+  tryMailbox: staff('shop.write').post('staff/messages/mailbox/try', {
     summary: 'Log in to the stored mailbox and count its messages; changes nothing there',
-    input: emptyInput,
     output: z.object({ messages: z.number().int(), unseen: z.number().int() }),
     refusals: ['mailbox.notSet', 'mailbox.refused', 'mailbox.silent'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, note, text } from '../wire/values.ts';
+import { provider, staff } from '../wire/call.ts';
+import { id, note, text } from '../wire/values.ts';
 
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
 export type SmsPreset = (typeof smsPresets)[number];
@@ -58,18 +58,13 @@ const smsSettings = z.object({
 });
 
 export const smsDeskCalls = {
-  getSmsSettings: call('GET', 'staff/messages/sms', {
-    by: 'staff',
-    can: 'shop.write',
+  getSmsSettings: staff('shop.write').get('staff/messages/sms', {
     summary: 'Get the shop’s text message provider, without its secret',
-    input: emptyInput,
     output: smsSettings,
   }),
-  saveSmsSettings: call('POST', 'staff/messages/sms', {
-    by: 'staff',
-    can: 'shop.write',
-    fresh: true,
+  saveSmsSettings: staff('shop.write').post('staff/messages/sms', {
     summary: 'Set or remove the shop’s text message provider',
+    fresh: true,
     input: smsSettingsInput,
     output: smsSettings,
     refusals: [
@@ -80,19 +75,14 @@ export const smsDeskCalls = {
       'sms.countryNeeded',
     ],
   }),
-  receiveSmsReport: call('POST', smsReportPath, {
-    by: 'provider',
+  receiveSmsReport: provider.post(smsReportPath, {
+    summary: 'Receive a delivery report from the text message provider',
     body: 'raw',
     bodyAtMost: 16 * 1024,
     alsoAs: ['GET', 'PUT'],
-    summary: 'Receive a delivery report from the text message provider',
-    input: emptyInput,
-    output: doneAnswer,
     refusals: ['sms.reportForged'],
   }),
-  trySms: call('POST', 'staff/messages/sms/try', {
-    by: 'staff',
-    can: 'shop.write',
+  trySms: staff('shop.write').post('staff/messages/sms/try', {
     summary: 'Send a test text message; its status appears under messages',
     input: z.strictObject({
       phone: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, note, text } from '../wire/values.ts';
+import { guest, member } from '../wire/call.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 
 const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
@@ -19,26 +19,22 @@ const departure = z.object({ url: z.string(), state: z.string(), browserKey: z.s
 
 /** Logging in with a messenger, and a member's accounts there. */
 export const messengerCalls = {
-  beginLineLogin: call('POST', 'Member/BeginLineLogin', {
-    by: 'guest',
+  beginLineLogin: guest.post('Member/BeginLineLogin', {
     summary: 'Start a LINE login',
-    input: emptyInput,
     output: departure,
     refusals: ['messenger.notOffered', 'messenger.unavailable'],
   }),
-  beginBinding: call('POST', 'Member/BeginBinding', {
-    by: 'member',
+  beginBinding: member.post('Member/BeginBinding', {
+    summary: 'Start linking a messenger',
     personal: true,
     fresh: true,
-    summary: 'Start linking a messenger',
     input: z.strictObject({ provider: messengers }),
     output: departure,
     refusals: ['messenger.notOffered', 'messenger.unavailable', 'messenger.alreadyBound'],
   }),
-  getLineIdByCode: call('POST', 'Member/GetLineIdByCode', {
-    by: 'guest',
-    alsoAsGet: true,
+  getLineIdByCode: guest.post('Member/GetLineIdByCode', {
     summary: 'Exchange LINE’s code for a one-time ticket',
+    alsoAsGet: true,
     input: returned,
     output: z.object({ ticket: z.string(), bound: z.boolean(), name: z.string() }),
     refusals: [
@@ -48,8 +44,7 @@ export const messengerCalls = {
       'messenger.declined',
     ],
   }),
-  lineLogin: call('POST', 'Member/Line_Login', {
-    by: 'guest',
+  lineLogin: guest.post('Member/Line_Login', {
     summary: 'Log in with a LINE ticket; without a member, the ticket is returned',
     input: z.strictObject({ ticket: proof }),
     output: z.object({
@@ -60,19 +55,15 @@ export const messengerCalls = {
     refusals: ['messenger.ticketInvalid', 'member.disabled'],
     marksDevice: true,
   }),
-  bindLine: call('POST', 'Member/BindLine', {
-    by: 'member',
+  bindLine: member.post('Member/BindLine', {
+    summary: 'Link the LINE account of a ticket to this member',
     personal: true,
     fresh: true,
-    summary: 'Link the LINE account of a ticket to this member',
     input: z.strictObject({ ticket: proof }),
-    output: doneAnswer,
     refusals: ['messenger.ticketInvalid', 'messenger.alreadyBound', 'messenger.boundElsewhere'],
   }),
-  getBindings: call('GET', 'Member/GetBindings', {
-    by: 'member',
+  getBindings: member.get('Member/GetBindings', {
     summary: 'List your linked messenger accounts',
-    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({
@@ -87,22 +78,17 @@ export const messengerCalls = {
       addFriendUrl: z.string().nullable(),
     }),
   }),
-  clearLineId: call('POST', 'Member/ClearLineId', {
-    by: 'member',
+  clearLineId: member.post('Member/ClearLineId', {
+    summary: 'Unlink LINE',
     personal: true,
     fresh: true,
-    summary: 'Unlink LINE',
-    input: emptyInput,
-    output: doneAnswer,
     refusals: ['messenger.unbindFailed'],
   }),
-  bindWeChat: call('POST', 'Member/WeChatOpenIdBind', {
-    by: 'member',
+  bindWeChat: member.post('Member/WeChatOpenIdBind', {
+    summary: 'Link the WeChat official account to this member',
     personal: true,
     fresh: true,
-    summary: 'Link the WeChat official account to this member',
     input: returned.omit({ iss: true }),
-    output: doneAnswer,
     refusals: [
       'messenger.notOffered',
       'messenger.unavailable',
@@ -112,29 +98,23 @@ export const messengerCalls = {
       'messenger.boundElsewhere',
     ],
   }),
-  clearOpenId: call('POST', 'Member/ClearOpenId', {
-    by: 'member',
+  clearOpenId: member.post('Member/ClearOpenId', {
+    summary: 'Unlink the WeChat official account',
     personal: true,
     fresh: true,
-    summary: 'Unlink the WeChat official account',
-    input: emptyInput,
-    output: doneAnswer,
     refusals: ['messenger.unbindFailed'],
   }),
 };
 
 /** QR login: a desktop shows a code, and a phone approves it. */
 export const qrLoginCalls = {
-  beginQrLogin: call('POST', 'Member/BeginQrLogin', {
-    by: 'guest',
+  beginQrLogin: guest.post('Member/BeginQrLogin', {
     summary: 'Start a QR login; the scan code goes into the picture',
-    input: emptyInput,
     output: z.object({ id, browserKey: z.string(), scanCode: z.string(), expiresAt: instant }),
   }),
-  getQrLoginStatus: call('POST', 'Member/getQrLoginStatus', {
-    by: 'guest',
-    alsoAsGet: true,
+  getQrLoginStatus: guest.post('Member/getQrLoginStatus', {
     summary: 'Get the status of a QR login; once confirmed, its token',
+    alsoAsGet: true,
     input: z.strictObject({ id, browserKey: proof }),
     output: z.object({
       state: z.enum(['waiting', 'scanned', 'confirmed', 'refused']),
@@ -144,21 +124,18 @@ export const qrLoginCalls = {
     refusals: ['messenger.qrInvalid', 'member.disabled'],
     marksDevice: true,
   }),
-  scanQrLogin: call('POST', 'Member/ScanQrLogin', {
-    by: 'member',
-    personal: true,
+  scanQrLogin: member.post('Member/ScanQrLogin', {
     summary: 'Get the browser behind a scanned QR code',
+    personal: true,
     input: z.strictObject({ id, scanCode: proof }),
     output: z.object({ userAgent: z.string(), ip: z.string(), createdAt: instant, expiresAt: instant }),
     refusals: ['messenger.qrInvalid'],
   }),
-  answerQrLogin: call('POST', 'Member/AnswerQrLogin', {
-    by: 'member',
+  answerQrLogin: member.post('Member/AnswerQrLogin', {
+    summary: 'Approve or deny a QR login for another browser',
     personal: true,
     fresh: { when: 'accept' },
-    summary: 'Approve or deny a QR login for another browser',
     input: z.strictObject({ id, scanCode: proof, accept: z.boolean() }),
-    output: doneAnswer,
     refusals: ['messenger.qrInvalid'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { text } from '../wire/values.ts';
 
 /** Written and never returned; if left out, the stored one stays. */
 const secret = text(200).optional();
@@ -39,25 +39,18 @@ const messengerSettings = z.object({
 
 /** Settings of a shop's messenger channels. */
 export const messengerDeskCalls = {
-  getMessengerSettings: call('GET', 'staff/messengers/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getMessengerSettings: staff('shop.read').get('staff/messengers/settings', {
     summary: 'Get the shop’s messenger channels, without secrets',
-    input: emptyInput,
     output: messengerSettings,
   }),
-  saveMessengerSettings: call('POST', 'staff/messengers/settings', {
-    by: 'staff',
-    can: 'shop.write',
-    fresh: true,
+  saveMessengerSettings: staff('shop.write').post('staff/messengers/settings', {
     summary: "Change the shop's messenger channels",
+    fresh: true,
     input: messengerSettingsInput,
     output: messengerSettings,
     refusals: ['messenger.addressInvalid', 'messenger.secretNeeded'],
   }),
-  tryLineIssuer: call('POST', 'staff/messengers/try', {
-    by: 'staff',
-    can: 'shop.write',
+  tryLineIssuer: staff('shop.write').post('staff/messengers/try', {
     summary: 'Test the LINE issuer as a login would',
     input: line.extend({ secret }),
     output: z.object({ authorizationHost: z.string() }),

@@ -2,12 +2,12 @@ import { moveKinds } from '@crossdock/domain/moving/heads.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { doneAnswer, emptyInput, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
 
-const count = z.number().int();
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
 
 /** `failed`: the work was interrupted too often, and can be started again. */
@@ -112,19 +112,15 @@ const report = z.object({
   parcelCount: count,
 });
 
-const may = { by: 'staff', can: 'shop.write' } as const;
-
 export const movingDeskCalls = {
-  uploadMoveFile: call('POST', 'staff/moving/upload', {
-    ...may,
-    body: 'file',
+  uploadMoveFile: staff('shop.write').post('staff/moving/upload', {
     summary: 'Upload a file of the old system; it is checked, and nothing is written',
+    body: 'file',
     input: z.strictObject({ kind, encoding: z.enum(encodings, { error: 'field.invalid' }).optional() }),
     output: moveImportView,
     refusals: ['moving.tooMany', ...sheetRefusalCodes],
   }),
-  matchMoveColumns: call('POST', 'staff/moving/columns', {
-    ...may,
+  matchMoveColumns: staff('shop.write').post('staff/moving/columns', {
     summary:
       'Say which column holds what; the file is checked again, and the next file of its kind uses the same',
     input: z.strictObject({
@@ -134,36 +130,31 @@ export const movingDeskCalls = {
     output: moveImportView,
     refusals: ['moving.notOpen', 'moving.columnUnknown'],
   }),
-  listMoveImports: call('GET', 'staff/moving', {
-    ...may,
+  listMoveImports: staff('shop.write').get('staff/moving', {
     summary: 'List the files of the old system, latest first',
     input: z.strictObject(pageFields),
     output: page(moveImportView),
   }),
-  getMoveImport: call('GET', 'staff/moving/one', {
-    ...may,
+  getMoveImport: staff('shop.write').get('staff/moving/one', {
     summary: 'Get the progress of a file of the old system',
-    input: z.strictObject({ id }),
+    input: byId,
     output: moveImportView,
   }),
-  listMoveRows: call('GET', 'staff/moving/rows', {
-    ...may,
+  listMoveRows: staff('shop.write').get('staff/moving/rows', {
     summary: 'List the rows of a file of the old system with their faults',
     input: z.strictObject({ id, state: z.enum(moveRowStates).optional(), ...pageFields }),
     output: page(moveRow),
   }),
-  exportMoveFaults: call('GET', 'staff/moving/faults', {
-    ...may,
-    watched: 'export',
+  exportMoveFaults: staff('shop.write').get('staff/moving/faults', {
     summary: 'Download the faulty rows of a file of the old system, with what is wrong with each',
+    watched: 'export',
     input: z.strictObject({ id, format: sheetFormat }),
     output: sheetFile,
   }),
-  applyMoveImport: call('POST', 'staff/moving/apply', {
-    ...may,
-    idempotent: true,
+  applyMoveImport: staff('shop.write').post('staff/moving/apply', {
     summary:
       'Write the new and changed rows of a file in the background; what is worth money takes two people once the shop is open',
+    idempotent: true,
     input: z.strictObject({
       id,
       /** How many rows the caller saw as new or changed. */
@@ -172,33 +163,27 @@ export const movingDeskCalls = {
     output: moveImportView,
     refusals: ['moving.notOpen', 'moving.nothing', 'moving.changed', ...approvalRefusals],
   }),
-  discardMoveImport: call('POST', 'staff/moving/discard', {
-    ...may,
+  discardMoveImport: staff('shop.write').post('staff/moving/discard', {
     summary: 'Discard a file that was not written',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['moving.notOpen'],
   }),
-  retryMoveImport: call('POST', 'staff/moving/retry', {
-    ...may,
-    idempotent: true,
+  retryMoveImport: staff('shop.write').post('staff/moving/retry', {
     summary: 'Go on with a file whose work was interrupted; what is written stays',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: moveImportView,
     refusals: ['moving.notFailed'],
   }),
-  undoMoveImport: call('POST', 'staff/moving/undo', {
-    ...may,
-    idempotent: true,
+  undoMoveImport: staff('shop.write').post('staff/moving/undo', {
     summary: 'Take back all that a file wrote, as long as the shop is not open and nothing else has used it',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: moveImportView,
     refusals: ['moving.notDone', 'moving.shopOpen'],
   }),
-  getMoveReport: call('GET', 'staff/moving/report', {
-    ...may,
+  getMoveReport: staff('shop.write').get('staff/moving/report', {
     summary: 'The moved-in files with rows, sums, people and times, as a report to sign',
-    input: emptyInput,
     output: report,
   }),
   ...letterCalls,

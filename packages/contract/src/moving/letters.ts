@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, lang } from '../wire/values.ts';
-
-const count = z.number().int();
+import { staff } from '../wire/call.ts';
+import { count, lang } from '../wire/values.ts';
 
 /** Messages that ask imported members to set their first password. */
 const letters = z.object({
@@ -21,19 +19,14 @@ const letters = z.object({
   examples: z.array(z.object({ lang, subject: z.string(), body: z.string(), sms: z.string() })),
 });
 
-const may = { by: 'staff', can: 'shop.write' } as const;
-
 export const letterCalls = {
-  getMovedMemberLetters: call('GET', 'staff/moving/letters', {
-    ...may,
+  getMovedMemberLetters: staff('shop.write').get('staff/moving/letters', {
     summary: 'How many moved members have no password yet, and how writing to them goes on',
-    input: emptyInput,
     output: letters,
   }),
-  writeToMovedMembers: call('POST', 'staff/moving/letters/send', {
-    ...may,
-    idempotent: true,
+  writeToMovedMembers: staff('shop.write').post('staff/moving/letters/send', {
     summary: 'Write to each moved member without a password once, with a link to set the first one',
+    idempotent: true,
     input: z.strictObject({
       /** How many members the caller saw. */
       count: z.number({ error: 'field.required' }).int('field.integer').min(1, 'field.tooSmall'),

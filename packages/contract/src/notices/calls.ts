@@ -3,8 +3,9 @@ import { messageChannels, noticeChannels, noticeEvents } from '@crossdock/domain
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
+import { member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, lang, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** The channels that a member can choose; the list in the portal is always on. */
@@ -95,46 +96,32 @@ const saveNoticeSettingsInput = z.strictObject({
 });
 
 export const noticeCalls = {
-  listNotifications: call('GET', 'Member/GetNotifications', {
-    by: 'member',
+  listNotifications: member.get('Member/GetNotifications', {
     summary: 'List your notifications, newest first',
     input: z.strictObject(pageFields),
     output: page(notification),
   }),
-  countUnread: call('GET', 'Member/GetUnreadCount', {
-    by: 'member',
+  countUnread: member.get('Member/GetUnreadCount', {
     summary: 'Count your unread notifications, up to 99',
-    input: emptyInput,
     output: z.object({ unread: z.number().int() }),
   }),
-  readNotifications: call('POST', 'Member/ReadNotifications', {
-    by: 'member',
+  readNotifications: member.post('Member/ReadNotifications', {
     summary: 'Mark notifications as read up to one of them',
     input: z.strictObject({ upToId: id }),
-    output: doneAnswer,
   }),
-  getNoticeWishes: call('GET', 'Member/GetNoticeWishes', {
-    by: 'member',
+  getNoticeWishes: member.get('Member/GetNoticeWishes', {
     summary: 'Get your notification settings and the available channels',
-    input: emptyInput,
     output: noticeWishes,
   }),
-  saveNoticeWishes: call('POST', 'Member/SaveNoticeWishes', {
-    by: 'member',
+  saveNoticeWishes: member.post('Member/SaveNoticeWishes', {
     summary: 'Set your notification channels, quiet hours and daily summary',
     input: noticeWishesInput,
-    output: doneAnswer,
   }),
-  getNoticeSettings: call('GET', 'staff/notices/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getNoticeSettings: staff('shop.read').get('staff/notices/settings', {
     summary: 'Get which events notify members, and how',
-    input: emptyInput,
     output: z.object({ events: namedEvents }),
   }),
-  saveNoticeSettings: call('POST', 'staff/notices/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveNoticeSettings: staff('shop.write').post('staff/notices/settings', {
     summary: 'Set which events notify members, and how',
     input: saveNoticeSettingsInput,
     output: z.object({ events: namedEvents }),

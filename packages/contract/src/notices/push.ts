@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
 const bytes = (count: number) =>
@@ -26,35 +26,28 @@ const browser = z.object({
 
 /** Push messages, which a browser shows even while no page is open (RFC 8030, 8291, 8292). */
 export const pushCalls = {
-  getPushBrowsers: call('GET', 'Member/GetPushBrowsers', {
-    by: 'member',
+  getPushBrowsers: member.get('Member/GetPushBrowsers', {
     summary: 'Get the shop’s push key and your browsers',
-    input: emptyInput,
     output: z.object({ key: z.string(), browsers: z.array(browser) }),
   }),
-  addPushBrowser: call('POST', 'Member/AddPushBrowser', {
-    by: 'member',
+  addPushBrowser: member.post('Member/AddPushBrowser', {
+    summary: 'Turn on push for this browser',
     personal: true,
     // Otherwise somebody with access to an unlocked browser could receive the member's messages from then on.
     fresh: true,
-    summary: 'Turn on push for this browser',
     input: pushSubscriptionInput,
     output: z.object({ id }),
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
-  renewPushBrowser: call('POST', 'Member/RenewPushBrowser', {
-    by: 'guest',
-    forPrograms: 'the portal’s worker asks it when the push service has given the browser another address',
+  renewPushBrowser: guest.post('Member/RenewPushBrowser', {
     summary: 'Move push to a browser’s new address',
+    forPrograms: 'the portal’s worker asks it when the push service has given the browser another address',
     input: pushSubscriptionInput.extend({ old: pushSubscriptionInput.pick({ endpoint: true, auth: true }) }),
-    output: doneAnswer,
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
-  removePushBrowser: call('POST', 'Member/RemovePushBrowser', {
-    by: 'member',
-    personal: true,
+  removePushBrowser: member.post('Member/RemovePushBrowser', {
     summary: 'Turn off push for a browser',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    personal: true,
+    input: byId,
   }),
 };

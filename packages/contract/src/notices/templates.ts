@@ -1,8 +1,9 @@
 import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { variablesIn } from '@crossdock/domain/notices/templates.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, lang, page, pageFields, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, lang, text } from '../wire/values.ts';
 import { noticeTexts } from './texts.ts';
 
 const event = z.enum(noticeEvents);
@@ -43,9 +44,7 @@ const wayOfNotice = z.object({
 });
 
 export const noticeDeskCalls = {
-  getNoticeTemplate: call('GET', 'staff/notices/template', {
-    by: 'staff',
-    can: 'shop.read',
+  getNoticeTemplate: staff('shop.read').get('staff/notices/template', {
     summary: 'Get an event’s notification text: the shop’s and the default',
     input: z.strictObject({ event }),
     output: z.object({
@@ -60,25 +59,18 @@ export const noticeDeskCalls = {
       ),
     }),
   }),
-  saveNoticeTemplate: call('POST', 'staff/notices/template', {
-    by: 'staff',
-    can: 'shop.write',
+  saveNoticeTemplate: staff('shop.write').post('staff/notices/template', {
     summary: 'Set or reset the shop’s notification text of an event',
     input: noticeTemplateInput,
-    output: doneAnswer,
     refusals: ['notice.variableUnknown'],
   }),
-  tryNotice: call('POST', 'staff/notices/try', {
-    by: 'staff',
-    can: 'shop.write',
+  tryNotice: staff('shop.write').post('staff/notices/try', {
     summary: 'Send a test notification; its status appears under messages',
     input: noticeTrialInput,
     output: z.object({ messageIds: z.array(id) }),
     refusals: ['notice.variableUnknown', 'notice.wayMissing', 'notice.nobodyThere'],
   }),
-  listMemberNotices: call('GET', 'staff/notices/member', {
-    by: 'staff',
-    can: 'message.read',
+  listMemberNotices: staff('message.read').get('staff/notices/member', {
     summary: 'List a member’s notifications with channel and status, newest first',
     input: z.strictObject({ memberId: id, ...pageFields }),
     output: page(

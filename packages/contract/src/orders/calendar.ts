@@ -3,10 +3,9 @@ import { shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { id, instant, minor, query } from '../wire/values.ts';
+import { member } from '../wire/call.ts';
+import { count, id, instant, minor, query } from '../wire/values.ts';
 
-const count = z.number().int();
 const money = {
   /** The total storage fee if the parcels are sent on that day. */
   rentMinor: minor,
@@ -39,8 +38,7 @@ const calendarParcel = z.object({
 });
 
 export const calendarCalls = {
-  getStorageCalendar: call('GET', 'Orders/GetStorageCalendar', {
-    by: 'member',
+  getStorageCalendar: member.get('Orders/GetStorageCalendar', {
     summary: 'What storing and shipping my parcels costs on each of the coming days, and whether to wait',
     input: z.strictObject({
       /** The first warehouse with parcels on shelves, if none is given. */

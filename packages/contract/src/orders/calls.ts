@@ -9,8 +9,9 @@ import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
 import { personName } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { byOrder, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, note, query } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { shipment } from './journey.ts';
@@ -33,9 +34,6 @@ import {
 
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
-
-const byOrder = z.strictObject({ orderId: id });
-const count = z.number().int();
 
 /** How the parcels are shipped: the same fields for the quote and the order. */
 const orderChoice = {
@@ -70,8 +68,7 @@ const submitOrderInput = z.strictObject({
 
 export const orderCalls = {
   ...calendarCalls,
-  getOrderDefaultInfo: call('GET', 'Orders/GetOrderDefaultInfo', {
-    by: 'member',
+  getOrderDefaultInfo: member.get('Orders/GetOrderDefaultInfo', {
     summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
     output: z.object({
@@ -118,10 +115,9 @@ export const orderCalls = {
     }),
     refusals: ['order.selectAgain'],
   }),
-  getOrderAmountAndWeight: call('GET', 'Orders/GetOrderAmountAndWeight', {
-    by: 'member',
-    forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
+  getOrderAmountAndWeight: member.get('Orders/GetOrderAmountAndWeight', {
     summary: 'Sums of the chosen parcels',
+    forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
     output: parcelTotals.extend({
       /** Parcels that cannot ship, or not together. */
@@ -129,17 +125,15 @@ export const orderCalls = {
     }),
     refusals: ['order.selectAgain'],
   }),
-  quoteOrder: call('POST', 'Orders/SumOrderFree', {
-    by: 'member',
+  quoteOrder: member.post('Orders/SumOrderFree', {
     summary: 'The quote for chosen parcels: every cost line with its reason',
     input: z.strictObject({ ...orderChoice, carrierId: id.optional() }),
     output: orderQuote.extend({ discounts: quoteDiscounts }),
     refusals: choiceRefusals,
   }),
-  submitOrder: call('POST', 'Orders/AddOrder', {
-    by: 'member',
-    idempotent: true,
+  submitOrder: member.post('Orders/AddOrder', {
     summary: 'Submit an order at the total that was shown',
+    idempotent: true,
     input: submitOrderInput,
     output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
     refusals: [
@@ -152,8 +146,7 @@ export const orderCalls = {
       'declarer.required',
     ],
   }),
-  listOrders: call('GET', 'Orders/QueryOrder', {
-    by: 'member',
+  listOrders: member.get('Orders/QueryOrder', {
     summary: 'My orders by state, time and words, with counts per state',
     input: z.strictObject({
       ...pageFields,
@@ -164,23 +157,20 @@ export const orderCalls = {
     }),
     output: page(orderCard).extend({ counts: z.record(orderState, count) }),
   }),
-  getOrder: call('GET', 'Orders/GetOrderDetails', {
-    by: 'member',
+  getOrder: member.get('Orders/GetOrderDetails', {
     summary: 'One order with timeline, parcels, packages, pictures, bill and tracking',
     input: byOrder,
     output: orderDetails,
   }),
-  getOrderCosts: call('GET', 'Orders/GetOrderCostById', {
-    by: 'member',
-    forPrograms: "the portal shows them on the order's page, from `GetOrderDetails`",
+  getOrderCosts: member.get('Orders/GetOrderCostById', {
     summary: 'Cost lines of an order: quote, bill, and what changed between them',
+    forPrograms: "the portal shows them on the order's page, from `GetOrderDetails`",
     input: byOrder,
     output: orderCosts,
   }),
-  getOrderConfirmInfo: call('GET', 'Orders/GetConfirmInfoByOrder', {
-    by: 'member',
-    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
+  getOrderConfirmInfo: member.get('Orders/GetConfirmInfoByOrder', {
     summary: 'What to confirm before paying, signing or cancelling',
+    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
     input: byOrder,
     output: z.object({
       id,
@@ -200,34 +190,29 @@ export const orderCalls = {
       refundMinor: minor,
     }),
   }),
-  cancelOrder: call('POST', 'Orders/CancelOrder', {
-    by: 'member',
-    idempotent: true,
+  cancelOrder: member.post('Orders/CancelOrder', {
     summary: 'Cancel an order that is being packed or awaits payment; its parcels return to the shelf',
+    idempotent: true,
     input: z.strictObject({ orderId: id, why: note(200).default('') }),
     output: z.object({ state: orderState, refundMinor: minor }),
     refusals: ['order.wrongState'],
   }),
-  signOrder: call('POST', 'Orders/SignOrder', {
-    by: 'member',
-    idempotent: true,
+  signOrder: member.post('Orders/SignOrder', {
     summary: 'Confirm delivery of an order, or of packages of it',
+    idempotent: true,
     input: z.strictObject({ orderId: id, packageIds, note: note(200).default('') }),
     output: signStat,
     refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
   }),
-  getSignStat: call('GET', 'Centralized/GetSignStat', {
-    by: 'member',
-    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
+  getSignStat: member.get('Centralized/GetSignStat', {
     summary: 'Get an order’s delivery: date, signer and proof',
+    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
     input: byOrder,
     output: signStat,
   }),
-  listTimeFilters: call('GET', 'Centralized/GetSigntimetype', {
-    by: 'member',
-    forPrograms: 'the portal names the filters and sends the one that was chosen',
+  listTimeFilters: member.get('Centralized/GetSigntimetype', {
     summary: "The order time filters, each with its span in the shop's time zone",
-    input: emptyInput,
+    forPrograms: 'the portal names the filters and sends the one that was chosen',
     output: z.array(
       z.object({
         type: z.enum(timeFilters),
@@ -237,17 +222,14 @@ export const orderCalls = {
       }),
     ),
   }),
-  getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
-    by: 'member',
-    forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
+  getCounterPart: member.get('Centralized/GetCounterPartInfo', {
     summary: 'Who delivers an order in its destination: name, phone, tracking address',
+    forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
     input: byOrder,
     output: storePartner,
   }),
-  getOrderStatistics: call('GET', 'Member/GetOrderStatistics', {
-    by: 'member',
+  getOrderStatistics: member.get('Member/GetOrderStatistics', {
     summary: "The home page's five counts, money due, and where each open order is",
-    input: emptyInput,
     output: z.object({
       toBeWarehoused: count,
       toBeConsolidated: count,

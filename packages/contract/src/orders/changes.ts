@@ -8,12 +8,10 @@ import { personName } from '../members/fields.ts';
 import { quoteRefusal } from '../pricing/quote.ts';
 import { quantity } from '../services/shapes.ts';
 import { approvalRefusals } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
-import { id, minor, note, text } from '../wire/values.ts';
+import { member, staff } from '../wire/call.ts';
+import { count, id, minor, note, text } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
-
-const count = z.number().int();
 
 /** The order after the change. Parts that are left out stay the same. */
 export const orderDraft = z.strictObject({
@@ -165,36 +163,30 @@ const changeInput = draftOfOrder.extend({
 });
 
 export const orderChangeCalls = {
-  previewOrderChange: call('POST', 'Orders/PreviewChange', {
-    by: 'member',
+  previewOrderChange: member.post('Orders/PreviewChange', {
     summary: 'What a change of my order comes to, line by line, and what can be chosen',
     input: draftOfOrder,
     output: preview,
     refusals: previewRefusals,
   }),
-  changeOrder: call('POST', 'Orders/ChangeOrder', {
-    by: 'member',
-    idempotent: true,
+  changeOrder: member.post('Orders/ChangeOrder', {
     summary: 'Change my order at the total that was shown, until packing begins',
+    idempotent: true,
     input: changeInput,
     output: changed,
     refusals: changeRefusals,
   }),
-  previewOrderChangeForMember: call('POST', 'staff/orders/change/preview', {
-    by: 'staff',
-    can: 'order.change',
-    passing: true,
+  previewOrderChangeForMember: staff('order.change').post('staff/orders/change/preview', {
     summary: 'What a change of an order comes to, line by line, and what can be chosen',
+    passing: true,
     input: draftOfOrder,
     output: preview,
     refusals: previewRefusals,
   }),
-  changeOrderForMember: call('POST', 'staff/orders/change', {
-    by: 'staff',
-    can: 'order.change',
-    idempotent: true,
+  changeOrderForMember: staff('order.change').post('staff/orders/change', {
     summary:
       'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
+    idempotent: true,
     input: changeInput.extend({ why: text(200) }),
     /**
      * `pending`: it returns more than one clerk may, so a second person must approve, and nothing has changed

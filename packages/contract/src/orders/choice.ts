@@ -3,7 +3,8 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 /** The most parcels of an order. */
 export const maxParcels = 100;
 
-const destinationRefusals = [
+/** Why a destination cannot be priced or ordered to. */
+export const destinationRefusals = [
   'order.noAddress',
   'order.addressNotChosen',
   'order.noApprovedAddress',

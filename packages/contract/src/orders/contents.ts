@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { id } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id } from '../wire/values.ts';
 
 /** A box holds at most the parcels of its order. */
 export const packedParcels = z

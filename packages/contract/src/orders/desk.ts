@@ -7,9 +7,10 @@ import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import { id, instant, minor, page, pageFields, text } from '../wire/values.ts';
+import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
 import { heldOutcome, priceHold } from './heldPrice.ts';
 import { orderListFacts } from './listFacts.ts';
@@ -27,9 +28,6 @@ import {
 } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
-const count = z.number().int();
-
-const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
 
@@ -114,9 +112,7 @@ const deskOrderDetails = deskOrder.extend({
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
 export const orderDeskCalls = {
-  listDeskOrders: call('GET', 'staff/orders', {
-    by: 'staff',
-    can: 'order.read',
+  listDeskOrders: staff('order.read').get('staff/orders', {
     summary:
       'Orders of the shop by state, the longest waiting first unless another order is asked, with how many wait in each state',
     input: z.strictObject({ ...orderFilters, ...pageFields }),
@@ -125,35 +121,23 @@ export const orderDeskCalls = {
       waiting: z.array(z.object({ state: orderState, count, oldestAt: instant.nullable() })),
     }),
   }),
-  exportOrders: call('GET', 'staff/orders/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'order.read',
-    summary:
-      'The list of orders as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    input: z.strictObject({ ...orderFilters, ...exportFields(keysOf(orderListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
-  findDeskOrder: call('GET', 'staff/orders/lookup', {
-    by: 'staff',
-    can: 'order.read',
+  exportOrders: staff('order.read').get(
+    'staff/orders/export',
+    exportOf('orders', orderFilters, keysOf(orderListFacts)),
+  ),
+  findDeskOrder: staff('order.read').get('staff/orders/lookup', {
     summary: 'Find an order by its scanned order or tracking number',
     forPrograms: 'the desks ask `resolveScan`, which knows every other number too',
     input: z.strictObject({ number: text(60) }),
     output: deskOrder,
     refusals: ['order.unknownNumber'],
   }),
-  getDeskOrder: call('GET', 'staff/orders/detail', {
-    by: 'staff',
-    can: 'order.read',
+  getDeskOrder: staff('order.read').get('staff/orders/detail', {
     summary: 'One order with everything known about it',
     input: byOrder,
     output: deskOrderDetails,
   }),
-  previewBill: call('GET', 'staff/orders/bill', {
-    by: 'staff',
-    can: 'order.pack',
+  previewBill: staff('order.pack').get('staff/orders/bill', {
     summary: 'Preview the final bill and its difference from the quote',
     input: z.strictObject({ orderId: id, packages: boxesQuery }),
     output: z.object({
@@ -166,11 +150,9 @@ export const orderDeskCalls = {
       refusals: z.array(quoteRefusal.extend({ message: z.string() })),
     }),
   }),
-  packOrder: call('POST', 'staff/orders/pack', {
-    by: 'staff',
-    can: 'order.pack',
-    idempotent: true,
+  packOrder: staff('order.pack').post('staff/orders/pack', {
     summary: 'Pack an order with its packages; computes the final bill',
+    idempotent: true,
     bodyAtMost: longBodyBytes,
     input: packInput,
     output: z.object({
@@ -198,20 +180,16 @@ export const orderDeskCalls = {
       ...quoteRefusalReasons,
     ],
   }),
-  unpackOrder: call('POST', 'staff/orders/unpack', {
-    by: 'staff',
-    can: 'order.pack',
-    idempotent: true,
+  unpackOrder: staff('order.pack').post('staff/orders/unpack', {
     summary: 'Unpack an order with a reason; deletes packages and bill',
+    idempotent: true,
     input: z.strictObject({ orderId: id, why }),
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState'],
   }),
-  shipOrder: call('POST', 'staff/orders/ship', {
-    by: 'staff',
-    can: 'order.ship',
-    idempotent: true,
+  shipOrder: staff('order.ship').post('staff/orders/ship', {
     summary: 'Ship an order, or packages of it, with a tracking number',
+    idempotent: true,
     input: shipInput,
     output: deskOrder,
     refusals: [
@@ -224,39 +202,31 @@ export const orderDeskCalls = {
       'order.carrierUnfit',
     ],
   }),
-  undoShipOrder: call('POST', 'staff/orders/undoShip', {
-    by: 'staff',
-    can: 'order.ship',
-    idempotent: true,
+  undoShipOrder: staff('order.ship').post('staff/orders/undoShip', {
     summary: 'Undo your own shipment within ten minutes; without named packages those that left last',
+    idempotent: true,
     input: byOrder.extend({ packageIds }),
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
   }),
-  amendShipment: call('POST', 'staff/orders/forwarding', {
-    by: 'staff',
-    can: 'order.ship',
-    idempotent: true,
+  amendShipment: staff('order.ship').post('staff/orders/forwarding', {
     summary: 'Correct the tracking number or carrier of a shipped order, or of packages of it',
+    idempotent: true,
     input: z.strictObject({ orderId: id, packageIds, forwardingNumber, carrierId: id.optional(), why }),
     output: z.object({ number: z.string(), forwardingNumber: z.string() }),
     refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
   }),
-  signForOrder: call('POST', 'staff/orders/sign', {
-    by: 'staff',
-    can: 'order.sign',
-    idempotent: true,
+  signForOrder: staff('order.sign').post('staff/orders/sign', {
     summary: 'Record a delivery with its proof; the last one settles cash on delivery',
+    idempotent: true,
     input: signForInput,
     output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
     refusals: ['order.wrongState', 'order.photoUnknown'],
   }),
-  cancelOrderForMember: call('POST', 'staff/orders/cancel', {
-    by: 'staff',
-    can: 'order.cancel',
-    idempotent: true,
+  cancelOrderForMember: staff('order.cancel').post('staff/orders/cancel', {
     summary:
       'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance, above the limit once a second person agrees',
+    idempotent: true,
     input: z.strictObject({ orderId: id, why }),
     /** `pending`: nothing has happened yet; a second person must approve the refund. */
     output: z.object({ number: z.string(), state: orderState, refundMinor: minor, pending: z.boolean() }),

@@ -1,8 +1,6 @@
 import { holdAnswers, holdOutcomes } from '@crossdock/domain/pricing/hold.ts';
 import { z } from 'zod';
-import { instant, minor } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, instant, minor } from '../wire/values.ts';
 
 /**
  * The effect of measuring on the price that the order holds; `none` if it holds none. `higher`: the member

@@ -2,8 +2,8 @@ import { holdBounds } from '@crossdock/domain/pricing/hold.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, instant, minor, whole } from '../wire/values.ts';
+import { byOrder, member, staff } from '../wire/call.ts';
+import { instant, minor, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const quoteReasons = keysOf(quoteRefusals);
@@ -15,14 +15,11 @@ export const holdSettings = z.strictObject({
   answerDays: whole.min(answerDays.least, 'field.tooSmall').max(answerDays.most, 'field.tooBig'),
 });
 
-const byOrder = z.strictObject({ orderId: id });
-
 export const priceHoldCalls = {
-  agreeToPrice: call('POST', 'Orders/AgreeToPrice', {
-    by: 'member',
-    idempotent: true,
+  agreeToPrice: member.post('Orders/AgreeToPrice', {
     summary:
       'Agree to the higher price of my packed order, at the total that was shown; what is due is paid next',
+    idempotent: true,
     input: byOrder.extend({
       /** The new total that was shown, in minor units. */
       totalMinor: minor,
@@ -30,17 +27,15 @@ export const priceHoldCalls = {
     output: z.object({ number: z.string(), state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged'],
   }),
-  takeParcelsBack: call('POST', 'Orders/TakeParcelsBack', {
-    by: 'member',
-    idempotent: true,
+  takeParcelsBack: member.post('Orders/TakeParcelsBack', {
     summary:
       'Refuse the higher price of my packed order: it is cancelled, its parcels return to the shelf, and what was paid to the balance',
+    idempotent: true,
     input: byOrder,
     output: z.object({ number: z.string(), state: z.literal('cancelled'), refundMinor: minor }),
     refusals: ['order.notAsked'],
   }),
-  getNewPrice: call('GET', 'Orders/NewPrice', {
-    by: 'member',
+  getNewPrice: member.get('Orders/NewPrice', {
     summary: 'The price of now of my order that I did not pay while its price held, beside the old one',
     input: byOrder,
     output: z.object({
@@ -55,11 +50,10 @@ export const priceHoldCalls = {
     }),
     refusals: ['order.notAsked', ...quoteReasons],
   }),
-  agreeToNewPrice: call('POST', 'Orders/AgreeToNewPrice', {
-    by: 'member',
-    idempotent: true,
+  agreeToNewPrice: member.post('Orders/AgreeToNewPrice', {
     summary:
       'Agree to the price of now, at the total that was shown: my order holds it from now on, and can be paid',
+    idempotent: true,
     input: byOrder.extend({
       /** The new total that was shown, in minor units. */
       totalMinor: minor,
@@ -67,16 +61,11 @@ export const priceHoldCalls = {
     output: z.object({ number: z.string(), state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged', 'row.changed', ...quoteReasons],
   }),
-  getHoldSettings: call('GET', 'staff/orders/holds/settings', {
-    by: 'staff',
-    can: 'order.read',
+  getHoldSettings: staff('order.read').get('staff/orders/holds/settings', {
     summary: 'Get how long the price of an order holds, and within which weight',
-    input: emptyInput,
     output: holdSettings,
   }),
-  saveHoldSettings: call('POST', 'staff/orders/holds/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveHoldSettings: staff('shop.write').post('staff/orders/holds/settings', {
     summary:
       'Set how long the price of new orders holds, and within which weight; orders that hold one keep theirs',
     input: holdSettings,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayRangeFields, id, note, sortFields } from '../wire/values.ts';
+import { dayRangeFields, sortFields } from '../wire/lists.ts';
+import { id, note } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant } from '../wire/values.ts';
+import { byOrder, staff } from '../wire/call.ts';
+import { id, instant } from '../wire/values.ts';
 
 /** The clerk who is packing the order; null if nobody is. */
 export const packer = z.object({ name: z.string(), since: instant, mine: z.boolean() }).nullable();
 
 export const orderPackerCalls = {
-  takeOrderToPack: call('POST', 'staff/orders/pack/take', {
-    by: 'staff',
-    can: 'order.pack',
-    passing: true,
+  takeOrderToPack: staff('order.pack').post('staff/orders/pack/take', {
     summary: 'Say that I am packing an order; sent again each minute, or it belongs to nobody after five',
+    passing: true,
     input: z.strictObject({
       orderId: id,
       /** Takes the order over from the colleague who is packing it. */
@@ -19,12 +17,9 @@ export const orderPackerCalls = {
     output: z.object({ since: instant }),
     refusals: ['order.wrongState', 'order.beingPacked', 'order.stillRevocable'],
   }),
-  leaveOrderToPack: call('POST', 'staff/orders/pack/leave', {
-    by: 'staff',
-    can: 'order.pack',
-    passing: true,
+  leaveOrderToPack: staff('order.pack').post('staff/orders/pack/leave', {
     summary: 'Say that I no longer pack an order',
-    input: z.strictObject({ orderId: id }),
-    output: doneAnswer,
+    passing: true,
+    input: byOrder,
   }),
 };

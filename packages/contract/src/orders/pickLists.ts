@@ -1,26 +1,22 @@
 import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { id, instant, query, text } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
 export const pickListCalls = {
-  makePickList: call('POST', 'staff/orders/pickList/make', {
-    by: 'staff',
-    can: 'order.read',
-    idempotent: true,
+  makePickList: staff('order.read').post('staff/orders/pickList/make', {
     summary: 'Give the pick list of these orders a number, which its sheet carries as a barcode',
+    idempotent: true,
     input: z.strictObject({
       orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
     }),
     output: z.object({ id, number: z.string() }),
     refusals: ['order.stillRevocable'],
   }),
-  getPickList: call('GET', 'staff/orders/pickList', {
-    by: 'staff',
-    can: 'order.read',
+  getPickList: staff('order.read').get('staff/orders/pickList', {
     summary:
       'Get the parcels of several orders by shelf: of these orders, or of those on the pick list with this number',
     input: z.strictObject({

@@ -8,8 +8,8 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, instant, minor, text, whole } from '../wire/values.ts';
+import { byOrder, staff } from '../wire/call.ts';
+import { id, instant, minor, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
 export const priceLimits = z.strictObject(
@@ -42,11 +42,9 @@ const changedPrice = priced.extend({ state: approvalState });
 const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReasons] as const;
 
 export const orderPriceCalls = {
-  listPriceChanges: call('GET', 'staff/orders/prices', {
-    by: 'staff',
-    can: 'order.read',
+  listPriceChanges: staff('order.read').get('staff/orders/prices', {
     summary: 'List discounts and surcharges of an order, also undone ones',
-    input: z.strictObject({ orderId: id }),
+    input: byOrder,
     output: z.object({
       /** Whether a price change can be added or undone now. */
       open: z.boolean(),
@@ -69,43 +67,32 @@ export const orderPriceCalls = {
       secondAwaited: awaitedApproval,
     }),
   }),
-  previewPriceChange: call('POST', 'staff/orders/prices/preview', {
-    by: 'staff',
-    can: 'order.price',
-    passing: true,
+  previewPriceChange: staff('order.price').post('staff/orders/prices/preview', {
     summary: 'What an order comes to with a discount or surcharge',
+    passing: true,
     input: priceChangeInput.omit({ reason: true, note: true }),
     output: priced,
     refusals: ['order.wrongState', ...quoteRefusalReasons],
   }),
-  addPriceChange: call('POST', 'staff/orders/prices', {
-    by: 'staff',
-    can: 'order.price',
-    idempotent: true,
+  addPriceChange: staff('order.price').post('staff/orders/prices', {
     summary: 'Give an order a discount or a surcharge, with a reason; settles the difference',
+    idempotent: true,
     input: priceChangeInput,
     output: changedPrice,
     refusals: [...priceRefusals, 'price.undone', ...approvalRefusals],
   }),
-  undoPriceChange: call('POST', 'staff/orders/prices/undo', {
-    by: 'staff',
-    can: 'order.price',
-    idempotent: true,
+  undoPriceChange: staff('order.price').post('staff/orders/prices/undo', {
     summary: 'Undo a discount or surcharge; settles the difference',
+    idempotent: true,
     input: z.strictObject({ id, why: text(priceNoteMax) }),
     output: changedPrice,
     refusals: ['price.undone', 'order.wrongState', ...quoteRefusalReasons, ...approvalRefusals],
   }),
-  getPriceLimits: call('GET', 'staff/orders/prices/limits', {
-    by: 'staff',
-    can: 'order.read',
+  getPriceLimits: staff('order.read').get('staff/orders/prices/limits', {
     summary: 'Get how much each role may take off orders alone',
-    input: emptyInput,
     output: priceLimits,
   }),
-  savePriceLimits: call('POST', 'staff/orders/prices/limits', {
-    by: 'staff',
-    can: 'shop.write',
+  savePriceLimits: staff('shop.write').post('staff/orders/prices/limits', {
     summary: 'Set how much each role may take off orders alone',
     input: priceLimits,
     output: priceLimits,

@@ -12,12 +12,11 @@ import { dutyEstimate } from '../duties/shapes.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 import { holdTerms, priceHold } from './heldPrice.ts';
 import { journey } from './journey.ts';
 import { packageView } from './packages.ts';
 
-const count = z.number().int();
 const grams = z.number().int();
 const millimetres = z.number().int();
 

@@ -1,7 +1,8 @@
 import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, whole } from '../wire/values.ts';
 
 const madeTote = z.object({ id, number: z.string(), position: z.number().int() });
 
@@ -19,41 +20,29 @@ const tote = madeTote.extend({
 });
 
 export const toteCalls = {
-  listTotes: call('GET', 'staff/totes', {
-    by: 'staff',
-    can: 'warehouse.read',
+  listTotes: staff('warehouse.read').get('staff/totes', {
     summary: 'List the totes of a warehouse, by position, with the order in each',
     input: z.strictObject({ warehouseId: id }),
-    output: z.object({ list: z.array(tote) }),
+    output: listOf(tote),
   }),
-  addTotes: call('POST', 'staff/totes', {
-    by: 'staff',
-    can: 'location.write',
-    idempotent: true,
+  addTotes: staff('location.write').post('staff/totes', {
     summary: 'Add so many totes to a warehouse; each gets a number to print and scan',
+    idempotent: true,
     input: z.strictObject({ warehouseId: id, count: whole.min(1).max(totesAtOnce) }),
-    output: z.object({ list: z.array(madeTote) }),
+    output: listOf(madeTote),
     refusals: ['parcel.warehouse'],
   }),
-  activateTote: call('POST', 'staff/totes/activate', {
-    by: 'staff',
-    can: 'location.write',
+  activateTote: staff('location.write').post('staff/totes/activate', {
     summary: 'Take an empty tote out of use, or put it back into use',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: doneAnswer,
     refusals: ['warehouse.toteInUse'],
   }),
-  removeTote: call('POST', 'staff/totes/remove', {
-    by: 'staff',
-    can: 'location.write',
+  removeTote: staff('location.write').post('staff/totes/remove', {
     summary: 'Remove an empty tote',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['warehouse.toteInUse'],
   }),
-  fillTote: call('POST', 'staff/totes/fill', {
-    by: 'staff',
-    can: 'order.pack',
+  fillTote: staff('order.pack').post('staff/totes/fill', {
     summary: "Say that an order's parcels are put into this tote; packing the order empties it",
     input: z.strictObject({ number: z.string().max(60), orderId: id }),
     output: madeTote,
@@ -65,11 +54,8 @@ export const toteCalls = {
       'warehouse.toteElsewhere',
     ],
   }),
-  emptyTote: call('POST', 'staff/totes/empty', {
-    by: 'staff',
-    can: 'order.pack',
+  emptyTote: staff('order.pack').post('staff/totes/empty', {
     summary: 'Say that nothing of this order is in the tote any more',
     input: z.strictObject({ id, orderId: id }),
-    output: doneAnswer,
   }),
 };

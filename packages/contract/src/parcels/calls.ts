@@ -1,19 +1,9 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import {
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-} from '../wire/values.ts';
+import { byId, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
 import { ownerCalls } from './owners.ts';
@@ -83,10 +73,8 @@ export const maxPreviewed = 50;
 const refusalResults = ['new', 'alreadyYours', 'someoneElses', 'tooLate', 'invalid'] as const;
 
 export const parcelCalls = {
-  getForecastRules: call('GET', 'Centralized/GetPrevBagConfig', {
-    by: 'member',
+  getForecastRules: member.get('Centralized/GetPrevBagConfig', {
     summary: 'Get forecast limits, goods types and banned words',
-    input: emptyInput,
     output: z.object({
       batchMax: z.number().int(),
       maxDeclaredValueMinor: minor,
@@ -99,10 +87,9 @@ export const parcelCalls = {
       mergeBy: z.enum(['type', 'class']),
     }),
   }),
-  forecastParcels: call('POST', 'Centralized/SubBillCode', {
-    by: 'member',
-    idempotent: true,
+  forecastParcels: member.post('Centralized/SubBillCode', {
     summary: 'Forecast or claim parcels; each number has its own result',
+    idempotent: true,
     input: forecastInput,
     output: z.object({
       list: z.array(resultPerNumber(forecastResults)),
@@ -111,8 +98,7 @@ export const parcelCalls = {
     }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
-  previewForecast: call('POST', 'Centralized/PreviewSubBillCode', {
-    by: 'member',
+  previewForecast: member.post('Centralized/PreviewSubBillCode', {
     summary: 'What is known of numbers that are to be forecast, and the likely types of goods',
     input: z.strictObject({
       courierNumber: note(4_000).default(''),
@@ -132,40 +118,31 @@ export const parcelCalls = {
     }),
     refusals: ['parcel.batchTooBig'],
   }),
-  forecastForMember: call('POST', 'staff/parcels/forecast', {
-    by: 'staff',
-    can: 'parcel.assign',
+  forecastForMember: staff('parcel.assign').post('staff/parcels/forecast', {
+    summary: 'Forecast parcels for a member; each number has its own result',
     idempotent: true,
     forPrograms:
       'members forecast in their portal; a web shop does it for them when it sends what they bought',
-    summary: 'Forecast parcels for a member; each number has its own result',
     input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
     output: z.object({ list: z.array(resultPerNumber(forecastResults)), repeated: z.array(z.string()) }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
-  updateForecast: call('POST', 'Centralized/UpdateBillCode', {
-    by: 'member',
+  updateForecast: member.post('Centralized/UpdateBillCode', {
     summary: 'Change a forecast that has not arrived',
     input: updateForecastInput,
-    output: doneAnswer,
     refusals: [...declarationRefusals, 'parcel.notForecast', 'parcel.numberTaken', 'pickup.parcelKept'],
   }),
-  setPurchaseVoucher: call('POST', 'Centralized/SetPurchaseVoucher', {
-    by: 'member',
+  setPurchaseVoucher: member.post('Centralized/SetPurchaseVoucher', {
     summary: 'Set a parcel’s proof of purchase until it ships',
     input: z.strictObject({ id, proofFileId: id }),
-    output: doneAnswer,
     refusals: ['parcel.proofUnknown', 'parcel.voucherLate'],
   }),
-  deleteForecast: call('POST', 'Centralized/DelBillCode', {
-    by: 'member',
+  deleteForecast: member.post('Centralized/DelBillCode', {
     summary: 'Delete a forecast that has not arrived',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['parcel.notForecast', 'parcel.inVipOrder', 'pickup.parcelKept'],
   }),
-  queryParcels: call('GET', 'Member/QueryBillCode', {
-    by: 'member',
+  queryParcels: member.get('Member/QueryBillCode', {
     summary: 'My parcels by state, warehouse, words and time, newest first, with the counts of every state',
     input: z.strictObject({
       state: statesFilter.optional(),
@@ -178,24 +155,20 @@ export const parcelCalls = {
     }),
     output: page(parcelRow).extend({ counts: parcelCounts }),
   }),
-  getParcel: call('GET', 'Centralized/GetBillCodeInfo', {
-    watched: 'papers',
-    by: 'member',
+  getParcel: member.get('Centralized/GetBillCodeInfo', {
     summary: 'Get a parcel with timeline, photos, measurements, storage days and fees',
-    input: z.strictObject({ id }),
+    watched: 'papers',
+    input: byId,
     output: parcelDetail,
   }),
-  getParcelPictures: call('GET', 'Member/GetPicByKd', {
-    by: 'member',
-    forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
+  getParcelPictures: member.get('Member/GetPicByKd', {
     summary: 'Get the warehouse’s photos of your courier number',
+    forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
     input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({ courierNumber: z.string(), state: parcelState, pictures: z.array(pictureView) }),
   }),
-  queryGoodsTypes: call('GET', 'Member/QueryGoods', {
-    by: 'member',
+  queryGoodsTypes: member.get('Member/QueryGoods', {
     summary: 'List goods types, which ship together, and by which shipping methods',
-    input: emptyInput,
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
       /** Parcels without photos by the warehouse cannot be ordered. */
@@ -212,40 +185,32 @@ export const parcelCalls = {
       classes: z.array(z.enum(goodsClasses)),
     }),
   }),
-  queryMyWarehouses: call('GET', 'Member/GetHouseList', {
-    by: 'member',
+  queryMyWarehouses: member.get('Member/GetHouseList', {
     summary: 'The warehouses where I have parcels, with their counts',
-    input: emptyInput,
-    output: z.object({
-      list: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          /** In the warehouse, shelved or not. */
-          inHouse: z.number().int(),
-          /** On the shelf and free to ship. */
-          shelved: z.number().int(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        id,
+        name: z.string(),
+        /** In the warehouse, shelved or not. */
+        inHouse: z.number().int(),
+        /** On the shelf and free to ship. */
+        shelved: z.number().int(),
+      }),
+    ),
   }),
-  addRefusals: call('POST', 'Centralized/Add_BillCodeTips', {
-    by: 'member',
-    idempotent: true,
+  addRefusals: member.post('Centralized/Add_BillCodeTips', {
     summary: 'Ask the warehouse to refuse numbers; each has its own result',
+    idempotent: true,
     input: addRefusalsInput,
     output: z.object({ list: z.array(resultPerNumber(refusalResults)), repeated: z.array(z.string()) }),
     refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],
   }),
-  deleteRefusal: call('POST', 'Centralized/Del_BillCodeTips', {
-    by: 'member',
+  deleteRefusal: member.post('Centralized/Del_BillCodeTips', {
     summary: 'Delete a refusal request that has not been used',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['parcel.refusalUsed'],
   }),
-  queryRefusals: call('GET', 'Member/Query_BillCodeTips', {
-    by: 'member',
+  queryRefusals: member.get('Member/Query_BillCodeTips', {
     summary: 'My refusal registrations, newest first',
     input: z.strictObject({ words: note(60).optional(), used: query.flag().optional(), ...pageFields }),
     output: page(

@@ -3,22 +3,10 @@ import { forecastDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
-import { call } from '../wire/call.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  sortFields,
-  text,
-} from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
 import { ownerSuggestion } from './owners.ts';
@@ -34,7 +22,6 @@ import {
   statesFilter,
 } from './shapes.ts';
 
-const count = z.number().int();
 const why = text(200);
 
 const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
@@ -116,11 +103,8 @@ const parcelFilters = {
 };
 
 export const deskCalls = {
-  getDesk: call('GET', 'staff/parcels/desk', {
-    by: 'staff',
-    can: 'parcel.read',
+  getDesk: staff('parcel.read').get('staff/parcels/desk', {
     summary: 'Get warehouses, goods types and counts for the desks',
-    input: emptyInput,
     output: z.object({
       warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
       goodsTypes: z.array(goodsTypeView),
@@ -133,29 +117,23 @@ export const deskCalls = {
       ...deskSettings.shape,
     }),
   }),
-  saveDeskSettings: call('POST', 'staff/parcels/settings', {
-    by: 'staff',
-    can: 'warehouse.write',
+  saveDeskSettings: staff('warehouse.write').post('staff/parcels/settings', {
     summary:
       'Set from which measures the desks ask again, whether parcels are refused on request, when forecasts end, and whether members are asked about unclaimed parcels',
     // Optional, because older clients do not know these two and must not change them.
     input: deskSettings.partial({ forecastDays: true, asksOwners: true }),
     output: deskSettings,
   }),
-  lookupParcel: call('GET', 'staff/parcels/lookup', {
-    by: 'staff',
-    can: 'parcel.read',
+  lookupParcel: staff('parcel.read').get('staff/parcels/lookup', {
     summary: 'Look up a scanned number: forecast, unknown, to refuse, received or gone',
     forPrograms: 'the receiving desk has it in the answer of `resolveScan`',
     input: z.strictObject({ courierNumber: text(60) }),
     output: deskLookup,
     refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
-  receiveParcel: call('POST', 'staff/parcels/receive', {
-    by: 'staff',
-    can: 'parcel.receive',
-    idempotent: true,
+  receiveParcel: staff('parcel.receive').post('staff/parcels/receive', {
     summary: 'Receive and shelve a parcel; a second scan changes nothing',
+    idempotent: true,
     input: receiveInput,
     output: z.object({
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
@@ -170,12 +148,10 @@ export const deskCalls = {
       'parcel.shelfUnknown',
     ],
   }),
-  photographParcel: call('POST', 'staff/parcels/photo', {
-    by: 'staff',
-    can: 'parcel.receive',
+  photographParcel: staff('parcel.receive').post('staff/parcels/photo', {
+    summary: 'Add a photo to a parcel in the warehouse',
     idempotent: true,
     body: 'file',
-    summary: 'Add a photo to a parcel in the warehouse',
     input: z.strictObject({
       courierNumber: text(60),
       /** The parcel in the photo. If the number belongs to another parcel now, the photo is refused. */
@@ -185,110 +161,75 @@ export const deskCalls = {
     output: pictureView,
     refusals: ['parcel.number', 'parcel.notHere', 'parcel.otherNumber', 'parcel.picture'],
   }),
-  shelveParcels: call('POST', 'staff/parcels/shelve', {
-    by: 'staff',
-    can: 'parcel.shelve',
+  shelveParcels: staff('parcel.shelve').post('staff/parcels/shelve', {
+    summary: 'Shelve or move parcels; each number has its own result',
     // A repeated call after a lost answer must not undo somebody else's later move.
     idempotent: true,
-    summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({
       shelfCode: locationCode,
       courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),
     }),
-    output: z.object({
-      list: z.array(
-        resultPerNumber(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
-      ),
-    }),
+    output: listOf(
+      resultPerNumber(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
+    ),
     refusals: ['parcel.shelfUnknown'],
   }),
-  undoReceive: call('POST', 'staff/parcels/undoReceive', {
-    by: 'staff',
-    can: 'parcel.receive',
+  undoReceive: staff('parcel.receive').post('staff/parcels/undoReceive', {
     summary: 'Undo your own arrival within ten minutes',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
   }),
-  undoShelve: call('POST', 'staff/parcels/undoShelve', {
-    by: 'staff',
-    can: 'parcel.shelve',
+  undoShelve: staff('parcel.shelve').post('staff/parcels/undoShelve', {
     summary: 'Undo your own last shelving within ten minutes',
-    input: z.strictObject({ id }),
+    input: byId,
     output: z.object({ done: z.literal(true), shelfCode: z.string() }),
     refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
   }),
-  remeasureParcel: call('POST', 'staff/parcels/remeasure', {
-    by: 'staff',
-    can: 'parcel.write',
-    idempotent: true,
+  remeasureParcel: staff('parcel.write').post('staff/parcels/remeasure', {
     summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
+    idempotent: true,
     input: remeasureInput,
-    output: doneAnswer,
     refusals: ['parcel.notHere', 'dispute.open'],
   }),
-  setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
-    by: 'staff',
-    can: 'parcel.write',
+  setTravelsAlone: staff('parcel.write').post('staff/parcels/travelsAlone', {
     summary: 'Set whether a parcel can ship with others',
     input: z.strictObject({ id, travelsAlone: z.boolean() }),
-    output: doneAnswer,
     refusals: ['parcel.notHere'],
   }),
-  queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
-    by: 'staff',
-    can: 'parcel.read',
+  queryUnclaimed: staff('parcel.read').get('staff/parcels/unclaimed', {
     summary: 'List parcels nobody forecast, oldest first, with possible members',
     input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
     output: page(staffParcelRow.extend({ suggestions: z.array(ownerSuggestion) })),
   }),
-  findOwners: call('GET', 'staff/parcels/owners', {
-    by: 'staff',
-    can: 'parcel.assign',
+  findOwners: staff('parcel.assign').get('staff/parcels/owners', {
     summary: 'Members by account, alias, invitation code, phone or name',
     input: z.strictObject({ words: text(60) }),
-    output: z.object({ list: z.array(memberBrief) }),
+    output: listOf(memberBrief),
   }),
-  assignParcel: call('POST', 'staff/parcels/assign', {
-    by: 'staff',
-    can: 'parcel.assign',
+  assignParcel: staff('parcel.assign').post('staff/parcels/assign', {
     summary: 'Assign an unclaimed parcel to its member',
     input: z.strictObject({ id, memberId: id, why: note(200).default('') }),
-    output: doneAnswer,
     refusals: ['parcel.notUnclaimed'],
   }),
-  disposeParcel: call('POST', 'staff/parcels/dispose', {
-    by: 'staff',
-    can: 'parcel.dispose',
+  disposeParcel: staff('parcel.dispose').post('staff/parcels/dispose', {
     summary: 'Return a parcel to its sender or destroy it, with the reason',
     input: z.strictObject({ id, how: z.enum(['return', 'destroy']), why }),
-    output: doneAnswer,
     refusals: ['parcel.notDisposable'],
   }),
-  queryAllParcels: call('GET', 'staff/parcels', {
-    by: 'staff',
-    can: 'parcel.read',
+  queryAllParcels: staff('parcel.read').get('staff/parcels', {
     summary:
       "The shop's parcels by state, warehouse, age and words, newest first unless another order is asked",
     input: z.strictObject({ ...parcelFilters, ...pageFields }),
     output: page(staffParcelRow),
   }),
-  exportParcels: call('GET', 'staff/parcels/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'parcel.read',
-    summary:
-      'The list of parcels as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    input: z.strictObject({ ...parcelFilters, ...exportFields(keysOf(parcelListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
-  getStaffParcel: call('GET', 'staff/parcels/detail', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'parcel.read',
+  exportParcels: staff('parcel.read').get(
+    'staff/parcels/export',
+    exportOf('parcels', parcelFilters, keysOf(parcelListFacts)),
+  ),
+  getStaffParcel: staff('parcel.read').get('staff/parcels/detail', {
     summary: 'One parcel with everything known about it',
-    input: z.strictObject({ id }),
+    watched: 'papers',
+    input: byId,
     output: staffParcelDetail,
   }),
 };

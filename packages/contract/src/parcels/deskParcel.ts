@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { id, minor } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id, minor } from '../wire/values.ts';
 
 /** A parcel as the packing desk sees it. */
 export const deskParcel = z.object({

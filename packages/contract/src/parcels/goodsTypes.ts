@@ -1,7 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, note, text, texts, whole } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { id, note, text, texts, whole } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
@@ -23,23 +23,15 @@ const staffGoodsType = z.object({
 
 /** The shop's names of the goods types, and which of them ship. */
 export const goodsTypeCalls = {
-  listStaffGoodsTypes: call('GET', 'staff/goods-types', {
-    by: 'staff',
-    can: 'warehouse.read',
+  listStaffGoodsTypes: staff('warehouse.read').get('staff/goods-types', {
     summary: 'The goods types with their names, classes and order',
-    input: emptyInput,
     output: z.array(staffGoodsType),
   }),
-  editGoodsType: call('POST', 'staff/goods-types/edit', {
-    by: 'staff',
-    can: 'warehouse.write',
+  editGoodsType: staff('warehouse.write').post('staff/goods-types/edit', {
     summary: 'Rename a goods type, change its class, offer it or not',
     input: editGoodsTypeInput,
-    output: doneAnswer,
   }),
-  correctParcel: call('POST', 'staff/parcels/correct', {
-    by: 'staff',
-    can: 'parcel.write',
+  correctParcel: staff('parcel.write').post('staff/parcels/correct', {
     summary:
       'Correct the goods type or the note of a parcel that is in the warehouse and in no order, or note what its proof of purchase says',
     input: z.strictObject({
@@ -49,14 +41,10 @@ export const goodsTypeCalls = {
       /** The paid price, from the proof of purchase; 0 if unknown. */
       provenPaidMinor: whole.min(0, 'field.tooSmall').max(1_000_000_00, 'field.tooBig').optional(),
     }),
-    output: doneAnswer,
     refusals: ['parcel.goodsType', 'parcel.notHere'],
   }),
-  orderGoodsTypes: call('POST', 'staff/goods-types/order', {
-    by: 'staff',
-    can: 'warehouse.write',
+  orderGoodsTypes: staff('warehouse.write').post('staff/goods-types/order', {
     summary: 'Set the order of the goods types',
     input: z.strictObject({ ids: z.array(id).min(1).max(50) }),
-    output: doneAnswer,
   }),
 };

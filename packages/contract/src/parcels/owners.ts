@@ -1,8 +1,9 @@
 import { ownerAnswers } from '@crossdock/domain/parcels/ownerQuestions.ts';
 import { ownerFits, ownerHints } from '@crossdock/domain/parcels/owners.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, note } from '../wire/values.ts';
+import { member, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, note } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
 /** A member who may own an unclaimed parcel, and what they were asked. */
@@ -31,25 +32,19 @@ const answerOwnerQuestionInput = z.strictObject({
 });
 
 export const ownerCalls = {
-  listOwnerQuestions: call('GET', 'parcels/ownerQuestions', {
-    by: 'member',
+  listOwnerQuestions: member.get('parcels/ownerQuestions', {
     summary: 'List the unclaimed parcels that the member was asked about, newest first',
-    input: emptyInput,
-    output: z.object({ list: z.array(ownerQuestion) }),
+    output: listOf(ownerQuestion),
   }),
-  answerOwnerQuestion: call('POST', 'parcels/ownerQuestions/answer', {
-    by: 'member',
+  answerOwnerQuestion: member.post('parcels/ownerQuestions/answer', {
     summary: 'Say whether an unclaimed parcel is yours',
     input: answerOwnerQuestionInput,
     output: z.object({ outcome: z.enum(['yours', 'checking', 'noted', 'gone']) }),
     refusals: ['parcel.questionAnswered'],
   }),
-  askOwner: call('POST', 'staff/parcels/askOwner', {
-    by: 'staff',
-    can: 'parcel.assign',
+  askOwner: staff('parcel.assign').post('staff/parcels/askOwner', {
     summary: 'Ask a member whether an unclaimed parcel is theirs',
     input: z.strictObject({ id, memberId: id }),
-    output: doneAnswer,
     refusals: ['parcel.notUnclaimed', 'parcel.ownerAsked'],
   }),
 };

@@ -5,7 +5,7 @@ import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 import { declaredFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
@@ -18,8 +18,6 @@ export const statesFilter = z
 
 /** A known courier's code; empty if unknown. */
 export const courier = z.enum([...couriers, '']);
-
-const count = z.number().int();
 
 /** Storage days and fee of a parcel: full days since it was shelved (`domain/pricing/storage.ts`). */
 const storageView = z.object({

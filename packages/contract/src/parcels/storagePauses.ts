@@ -1,7 +1,7 @@
 import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({
@@ -27,21 +27,16 @@ export const pauseStorageInput = z.strictObject({
 });
 
 export const storagePauseCalls = {
-  pauseStorage: call('POST', 'staff/parcels/pauses', {
-    by: 'staff',
-    can: 'problem.write',
-    idempotent: true,
+  pauseStorage: staff('problem.write').post('staff/parcels/pauses', {
     summary: 'Pause a parcel’s storage days, and hold the parcel if needed',
+    idempotent: true,
     input: pauseStorageInput,
     output: z.object({ id }),
     refusals: ['parcel.notHere', 'parcel.pauseAhead'],
   }),
-  endPause: call('POST', 'staff/parcels/pauses/end', {
-    by: 'staff',
-    can: 'problem.write',
+  endPause: staff('problem.write').post('staff/parcels/pauses/end', {
     summary: 'Resume a parcel’s storage days',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['parcel.pauseEnded', 'problem.open', 'dispute.open'],
   }),
 };

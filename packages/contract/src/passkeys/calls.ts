@@ -1,7 +1,7 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
 const bytes = (most: number) => text(most).regex(/^[A-Za-z0-9_-]+$/, { error: 'field.invalid' });
@@ -30,24 +30,19 @@ const assertionRefusals = [
 
 /** Logging in with a passkey, and a member's own passkeys. */
 export const passkeyCalls = {
-  beginPasskeyLogin: call('POST', 'Member/BeginPasskeyLogin', {
-    by: 'guest',
+  beginPasskeyLogin: guest.post('Member/BeginPasskeyLogin', {
     summary: 'Get the challenge for a login with a passkey',
-    input: emptyInput,
     output: challenge,
   }),
-  passkeyLogin: call('POST', 'Member/PasskeyLogin', {
-    by: 'guest',
+  passkeyLogin: guest.post('Member/PasskeyLogin', {
     summary: 'Log in with what a passkey signed',
     input: assertion,
     output: z.object({ token: z.string(), memberId: id }),
     refusals: [...assertionRefusals, 'member.disabled'],
     marksDevice: true,
   }),
-  listPasskeys: call('GET', 'Member/GetPasskeys', {
-    by: 'member',
+  listPasskeys: member.get('Member/GetPasskeys', {
     summary: 'List your passkeys',
-    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({
@@ -62,12 +57,10 @@ export const passkeyCalls = {
       most: z.number().int(),
     }),
   }),
-  beginPasskey: call('POST', 'Member/BeginPasskey', {
-    by: 'member',
+  beginPasskey: member.post('Member/BeginPasskey', {
+    summary: 'Get the challenge and names for making a passkey',
     personal: true,
     fresh: true,
-    summary: 'Get the challenge and names for making a passkey',
-    input: emptyInput,
     output: challenge.extend({
       rpName: z.string(),
       userId: z.string(),
@@ -78,11 +71,10 @@ export const passkeyCalls = {
     }),
     refusals: ['passkey.tooMany'],
   }),
-  addPasskey: call('POST', 'Member/AddPasskey', {
-    by: 'member',
+  addPasskey: member.post('Member/AddPasskey', {
+    summary: 'Keep a passkey that a device has made',
     personal: true,
     fresh: true,
-    summary: 'Keep a passkey that a device has made',
     input: z.strictObject({
       name,
       credentialId,
@@ -93,35 +85,27 @@ export const passkeyCalls = {
     output: z.object({ id }),
     refusals: ['passkey.expired', 'passkey.invalid', 'passkey.tooMany', 'passkey.alreadyAdded'],
   }),
-  renamePasskey: call('POST', 'Member/RenamePasskey', {
-    by: 'member',
-    personal: true,
+  renamePasskey: member.post('Member/RenamePasskey', {
     summary: 'Rename a passkey',
+    personal: true,
     input: z.strictObject({ id, name }),
-    output: doneAnswer,
   }),
-  removePasskey: call('POST', 'Member/RemovePasskey', {
-    by: 'member',
+  removePasskey: member.post('Member/RemovePasskey', {
+    summary: 'Remove a passkey: nobody can log in with it any more',
     personal: true,
     fresh: true,
-    summary: 'Remove a passkey: nobody can log in with it any more',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  beginPasskeyProof: call('POST', 'Member/BeginPasskeyProof', {
-    by: 'member',
-    personal: true,
+  beginPasskeyProof: member.post('Member/BeginPasskeyProof', {
     summary: 'Get the challenge for confirming it’s you with a passkey',
-    input: emptyInput,
+    personal: true,
     output: challenge.extend({ credentialIds: z.array(z.string()) }),
     refusals: ['passkey.unknown'],
   }),
-  provePasskey: call('POST', 'Member/ProvePasskey', {
-    by: 'member',
-    personal: true,
+  provePasskey: member.post('Member/ProvePasskey', {
     summary: 'Confirm it’s you with a passkey; valid 15 minutes',
+    personal: true,
     input: assertion,
-    output: doneAnswer,
     refusals: [...assertionRefusals],
   }),
 };

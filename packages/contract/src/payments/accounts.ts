@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, minor, text } from '../wire/values.ts';
+import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
+import { id, instant, minor, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 
@@ -146,15 +146,30 @@ const triedCollection = z.object({
 export type CollectionTestResult = z.infer<typeof triedCollection>;
 
 /** The answer that makes a provider stop repeating an event. */
-export const acknowledgment = z.object({ type: z.string(), text: z.string() });
+const acknowledgment = z.object({ type: z.string(), text: z.string() });
+
+/** What the rows of signed events from payment providers have in common. */
+export const signedEvent = {
+  body: 'raw',
+  bodyAtMost: 256 * 1024,
+  plain: true,
+  output: acknowledgment,
+  refusals: ['payment.signatureWrong'],
+} as const;
+
+/** Why a provider did not accept the keys of an account. */
+const tryRefusals = [
+  'payAccount.secretNeeded',
+  'payAccount.otherMode',
+  'payAccount.keyRefused',
+  'payAccount.keyLimited',
+  'payAccount.silent',
+] as const;
 
 /** A shop's own accounts at payment providers, which receive the money of its online methods. */
 export const paymentAccountCalls = {
-  listPaymentAccounts: call('GET', 'staff/payment-accounts', {
-    by: 'staff',
-    can: 'bank.write',
+  listPaymentAccounts: staff('bank.write').get('staff/payment-accounts', {
     summary: 'The shop’s accounts at payment providers, ended ones too, without secrets',
-    input: emptyInput,
     output: z.object({
       list: z.array(paymentAccount),
       /** Methods that the operator's account serves in this shop, until an account of the shop does. */
@@ -163,12 +178,10 @@ export const paymentAccountCalls = {
       nextCallback: z.string(),
     }),
   }),
-  savePaymentAccount: call('POST', 'staff/payment-accounts', {
-    by: 'staff',
-    takesTwo: 'destination',
-    can: 'shop.write',
-    fresh: true,
+  savePaymentAccount: staff('shop.write').post('staff/payment-accounts', {
     summary: 'Add an account at a payment provider, or change its keys and the methods that it serves',
+    takesTwo: 'destination',
+    fresh: true,
     input: paymentAccountInput,
     output: doneAnswer.extend({ id }),
     refusals: [
@@ -180,52 +193,27 @@ export const paymentAccountCalls = {
       'payAccount.limits',
     ],
   }),
-  endPaymentAccount: call('POST', 'staff/payment-accounts/end', {
-    by: 'staff',
-    takesTwo: 'destination',
-    can: 'shop.write',
-    fresh: true,
+  endPaymentAccount: staff('shop.write').post('staff/payment-accounts/end', {
     summary: 'End an account: nothing new is paid into it, what is open can still arrive',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    takesTwo: 'destination',
+    fresh: true,
+    input: byId,
     refusals: ['payAccount.ended'],
   }),
-  tryPaymentAccount: call('POST', 'staff/payment-accounts/try', {
-    by: 'staff',
-    can: 'shop.write',
+  tryPaymentAccount: staff('shop.write').post('staff/payment-accounts/try', {
     summary: 'Ask the provider about an account with its typed or stored keys; changes nothing',
     input: tryAccountInput,
     output: tried,
-    refusals: [
-      'payAccount.secretNeeded',
-      'payAccount.otherMode',
-      'payAccount.keyRefused',
-      'payAccount.keyLimited',
-      'payAccount.silent',
-    ],
+    refusals: tryRefusals,
   }),
-  tryPayoutCollection: call('POST', 'staff/payment-accounts/try-payouts', {
-    by: 'staff',
-    can: 'shop.write',
+  tryPayoutCollection: staff('shop.write').post('staff/payment-accounts/try-payouts', {
     summary: 'Ask Billplz about the collection that payment orders are made in; changes nothing',
     input: tryAccountInput,
     output: triedCollection,
-    refusals: [
-      'payAccount.secretNeeded',
-      'payAccount.otherMode',
-      'payAccount.keyRefused',
-      'payAccount.keyLimited',
-      'payAccount.silent',
-    ],
+    refusals: tryRefusals,
   }),
-  receivePaymentEvent: call('POST', paymentEventPath, {
-    by: 'provider',
-    body: 'raw',
-    bodyAtMost: 256 * 1024,
-    plain: true,
-    input: emptyInput,
-    output: acknowledgment,
-    refusals: ['payment.signatureWrong'],
+  receivePaymentEvent: provider.post(paymentEventPath, {
     summary: 'Receive a signed event of a shop’s account at a payment provider',
+    ...signedEvent,
   }),
 };

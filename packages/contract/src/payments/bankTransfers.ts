@@ -2,12 +2,13 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { doneAnswer, emptyInput, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { id, instant, minor, note, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
@@ -98,17 +99,14 @@ export const submitBankTransferInput = z.strictObject({
 });
 
 export const bankTransferCalls = {
-  getBankList: call('GET', 'Member/GetBankList', {
-    by: 'member',
+  getBankList: member.get('Member/GetBankList', {
     summary: "The shop's bank accounts",
-    input: emptyInput,
-    output: z.object({ list: z.array(bankAccount) }),
+    output: listOf(bankAccount),
   }),
-  submitBankTransfer: call('POST', 'Centralized/AddBankAudit', {
-    watched: 'papers',
-    by: 'member',
-    idempotent: true,
+  submitBankTransfer: member.post('Centralized/AddBankAudit', {
     summary: 'Report a bank transfer with its receipt',
+    watched: 'papers',
+    idempotent: true,
     input: submitBankTransferInput,
     output: bankTransferView,
     refusals: [
@@ -128,15 +126,13 @@ export const bankTransferCalls = {
       'recharge.wholeCoins',
     ],
   }),
-  attachBankTransfer: call('POST', 'Centralized/AttachBankAudit', {
-    by: 'member',
+  attachBankTransfer: member.post('Centralized/AttachBankAudit', {
     summary: 'Link a pending transfer to orders',
     input: z.strictObject({
       id,
       orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
       despiteReported,
     }),
-    output: doneAnswer,
     refusals: [
       'transfer.decided',
       'transfer.orderNotPayable',
@@ -144,33 +140,26 @@ export const bankTransferCalls = {
       'transfer.alreadyReported',
     ],
   }),
-  listMyBankTransfers: call('GET', 'Member/GetBankAuditList', {
-    watched: 'papers',
-    by: 'member',
+  listMyBankTransfers: member.get('Member/GetBankAuditList', {
     summary: 'My bank transfers with their audit state',
+    watched: 'papers',
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
     output: page(bankTransferView),
   }),
-  withdrawBankTransfer: call('POST', 'Centralized/CancelBankAudit', {
-    by: 'member',
+  withdrawBankTransfer: member.post('Centralized/CancelBankAudit', {
     summary: 'Withdraw a pending bank transfer',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['transfer.decided'],
   }),
-  listBankTransfers: call('GET', 'staff/bank-transfers', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'transfer.read',
+  listBankTransfers: staff('transfer.read').get('staff/bank-transfers', {
     summary: 'Bank transfers: the pending ones oldest first, the others newest first',
+    watched: 'papers',
     input: z.strictObject(auditFilters),
     output: page(staffTransfer),
   }),
-  approveBankTransfer: call('POST', 'staff/bank-transfers/approve', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  approveBankTransfer: staff('transfer.audit').post('staff/bank-transfers/approve', {
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
+    idempotent: true,
     input: z.strictObject({
       id,
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
@@ -183,32 +172,20 @@ export const bankTransferCalls = {
     }),
     refusals: ['transfer.decided', 'transfer.restToDecide', ...approvalRefusals],
   }),
-  rejectBankTransfer: call('POST', 'staff/bank-transfers/reject', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  rejectBankTransfer: staff('transfer.audit').post('staff/bank-transfers/reject', {
     summary: 'Reject a bank transfer with a reason',
-    input: z
-      .strictObject({ id, ...reasonFields('transfers') })
-      .refine(isReasonGiven, { error: 'transfer.reasonRequired', path: ['reason'] }),
-    output: doneAnswer,
+    idempotent: true,
+    input: rejectionInput('transfers', 'transfer.reasonRequired'),
     refusals: ['transfer.decided', 'act.tookPart'],
   }),
-  listBankAccounts: call('GET', 'staff/bank-accounts', {
-    by: 'staff',
-    can: 'transfer.read',
+  listBankAccounts: staff('transfer.read').get('staff/bank-accounts', {
     summary: "All of the shop's bank accounts, closed ones too",
-    input: emptyInput,
-    output: z.object({
-      list: z.array(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
-    }),
+    output: listOf(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
   }),
-  saveBankAccount: call('POST', 'staff/bank-accounts', {
-    by: 'staff',
-    takesTwo: 'destination',
-    can: 'bank.write',
-    fresh: true,
+  saveBankAccount: staff('bank.write').post('staff/bank-accounts', {
     summary: 'Add or change a bank account',
+    takesTwo: 'destination',
+    fresh: true,
     input: z.strictObject({
       id: id.optional(),
       bankName: text(60),

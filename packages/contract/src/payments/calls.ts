@@ -3,21 +3,11 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import { exportedList, exportFields, exportRefusals } from '../wire/listExport.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  minor,
-  page,
-  pageFields,
-  query,
-  sortFields,
-  text,
-} from '../wire/values.ts';
-import { acknowledgment, paymentAccountCalls } from './accounts.ts';
+import { doneAnswer, member, provider, staff } from '../wire/call.ts';
+import { exportOf } from '../wire/listExport.ts';
+import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { id, minor, query, text } from '../wire/values.ts';
+import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentListFacts } from './listFacts.ts';
 import { paymentMethodCodes } from './methods.ts';
@@ -74,22 +64,22 @@ const paymentFilters = {
   ...sortFields(['created', 'amount']),
 };
 
-const webhook = {
-  by: 'provider',
-  body: 'raw',
-  bodyAtMost: 256 * 1024,
-  plain: true,
-  input: emptyInput,
-  output: acknowledgment,
-  refusals: ['payment.signatureWrong'],
-} as const;
+/** Why nothing can be paid for an order or a purchase now. */
+const payRefusals = [
+  'payment.methodUnavailable',
+  'payment.notYet',
+  'payment.onDelivery',
+  'payment.alreadyPaid',
+  'payment.orderCancelled',
+  'order.priceEnded',
+  'transfer.alreadyReported',
+] as const;
 
 export const paymentCalls = {
   ...bankTransferCalls,
   ...paymentAccountCalls,
   ...refundCalls,
-  getPayTypeList: call('GET', 'Pay/GetPayTypeList', {
-    by: 'member',
+  getPayTypeList: member.get('Pay/GetPayTypeList', {
     summary: 'List payment methods with fees, or why one is unavailable',
     misspelt: { source: 'scoure' },
     input: z.strictObject({
@@ -101,10 +91,9 @@ export const paymentCalls = {
     output: payOptions,
     refusals: ['payment.parameter'],
   }),
-  payFromBalance: call('POST', 'Pay/ToBalancePay', {
-    by: 'member',
-    idempotent: true,
+  payFromBalance: member.post('Pay/ToBalancePay', {
     summary: 'Pay for an order or a purchase from the balance',
+    idempotent: true,
     input: z.strictObject({
       orderId: id,
       /** The amount due that the payer saw, in minor units. If it has changed, the call is refused. */
@@ -112,33 +101,16 @@ export const paymentCalls = {
       despiteReported,
     }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
-    refusals: [
-      'wallet.insufficient',
-      'order.feeChanged',
-      'payment.methodUnavailable',
-      'payment.notYet',
-      'payment.onDelivery',
-      'payment.alreadyPaid',
-      'payment.orderCancelled',
-      'order.priceEnded',
-      'transfer.alreadyReported',
-    ],
+    refusals: ['wallet.insufficient', 'order.feeChanged', ...payRefusals],
   }),
-  startPayment: call('POST', 'Pay/toPay', {
-    by: 'member',
-    idempotent: true,
+  startPayment: member.post('Pay/toPay', {
     summary: "Start a payment on a provider's page; a second start for an order continues the first",
+    idempotent: true,
     input: startPaymentInput,
     output: paymentView,
     refusals: [
       'payment.parameter',
-      'payment.methodUnavailable',
-      'payment.notYet',
-      'payment.onDelivery',
-      'payment.alreadyPaid',
-      'payment.orderCancelled',
-      'order.priceEnded',
-      'transfer.alreadyReported',
+      ...payRefusals,
       'recharge.amountRange',
       'recharge.wholeCoins',
       'recharge.methodNotAllowed',
@@ -147,68 +119,49 @@ export const paymentCalls = {
       'payment.notWhole',
     ],
   }),
-  askPayment: call('POST', 'Pay/AskPayState', {
-    by: 'member',
+  askPayment: member.post('Pay/AskPayState', {
     summary: 'Ask the provider about a payment now, after coming back from its page',
     input: z.strictObject({ payId: id }),
-    output: doneAnswer,
   }),
-  getPayState: call('GET', 'Pay/GetPayState', {
-    by: 'member',
+  getPayState: member.get('Pay/GetPayState', {
     summary: 'Get the status of a payment',
     input: z.strictObject({ payId: id }),
     output: paymentView,
   }),
-  listRecharges: call('GET', 'Member/GetRechargeSheetList', {
-    by: 'member',
+  listRecharges: member.get('Member/GetRechargeSheetList', {
     summary: 'My top-ups by every way, newest first',
     input: z.strictObject(pageFields),
     output: page(rechargeView),
   }),
-  receiveStripeEvent: call('POST', 'pay/webhook/stripe', {
-    ...webhook,
+  receiveStripeEvent: provider.post('pay/webhook/stripe', {
+    ...signedEvent,
     summary: 'Receive a signed Stripe event of the installation’s account, for the one shop that it serves',
   }),
-  receiveSandboxEvent: call('POST', 'pay/webhook/sandbox', {
-    ...webhook,
+  receiveSandboxEvent: provider.post('pay/webhook/sandbox', {
+    ...signedEvent,
     summary: 'Receive a signed event of the demo payment page',
   }),
-  listPayments: call('GET', 'staff/payments', {
-    by: 'staff',
-    can: 'payment.read',
+  listPayments: staff('payment.read').get('staff/payments', {
     summary: 'Payments, newest first',
     input: z.strictObject({ ...paymentFilters, ...pageFields }),
     output: page(staffPayment),
   }),
-  exportPayments: call('GET', 'staff/payments/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'payment.read',
-    summary:
-      'The list of payments as a table with these columns; CSV comes in parts, `next` asks for the one after',
-    input: z.strictObject({ ...paymentFilters, ...exportFields(keysOf(paymentListFacts)) }),
-    output: exportedList,
-    refusals: [...exportRefusals],
-  }),
-  confirmOwnPayment: call('POST', 'staff/payments/confirm', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  exportPayments: staff('payment.read').get(
+    'staff/payments/export',
+    exportOf('payments', paymentFilters, keysOf(paymentListFacts)),
+  ),
+  confirmOwnPayment: staff('transfer.audit').post('staff/payments/confirm', {
     summary: 'Confirm that a payment by a code of the shop’s own is on the bank’s statement, and settle it',
+    idempotent: true,
     input: z.strictObject({ payId: id }),
     output: doneAnswer.extend({ state: approvalState, settledTo: z.enum(['order', 'balance']).nullable() }),
     refusals: ['payment.confirmed', ...approvalRefusals],
   }),
-  listPaymentMethods: call('GET', 'staff/payment-methods', {
-    by: 'staff',
-    can: 'payment.read',
+  listPaymentMethods: staff('payment.read').get('staff/payment-methods', {
     summary: 'The payment methods with their fees',
-    input: emptyInput,
-    output: z.object({ list: z.array(methodSettings) }),
+    output: listOf(methodSettings),
   }),
-  savePaymentMethod: call('POST', 'staff/payment-methods', {
-    by: 'staff',
-    can: 'bank.write',
+  savePaymentMethod: staff('bank.write').post('staff/payment-methods', {
     summary: 'Change a payment method: names, fee, what it may be used for',
     input: z.strictObject({
       code: z.enum(paymentMethodCodes),
@@ -221,7 +174,6 @@ export const paymentCalls = {
       active: z.boolean(),
       position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig'),
     }),
-    output: doneAnswer,
     refusals: ['recharge.methodNotAllowed'],
   }),
 };

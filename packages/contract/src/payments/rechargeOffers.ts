@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, minor } from '../wire/values.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, minor } from '../wire/values.ts';
 
 const amount = z
   .number({ error: 'amount.invalid' })
@@ -23,18 +24,13 @@ const offer = z.object({
 
 /** Bonuses for top-ups from certain amounts on. A top-up keeps the bonus that was promised when it began. */
 export const rechargeOfferCalls = {
-  listRechargeOffers: call('GET', 'staff/recharge-offers', {
-    by: 'staff',
-    can: 'payment.read',
+  listRechargeOffers: staff('payment.read').get('staff/recharge-offers', {
     summary: 'The top-up offers, open ones first',
-    input: emptyInput,
-    output: z.object({ list: z.array(offer) }),
+    output: listOf(offer),
   }),
-  saveRechargeOffer: call('POST', 'staff/recharge-offers', {
-    by: 'staff',
-    can: 'bank.write',
-    idempotent: true,
+  saveRechargeOffer: staff('bank.write').post('staff/recharge-offers', {
     summary: 'Add a top-up offer, or change one',
+    idempotent: true,
     input: z.strictObject({
       id: id.optional(),
       amountMinor: amount,
@@ -46,11 +42,8 @@ export const rechargeOfferCalls = {
     output: doneAnswer.extend({ state: approvalState, id: id.nullable() }),
     refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),
-  endRechargeOffer: call('POST', 'staff/recharge-offers/end', {
-    by: 'staff',
-    can: 'bank.write',
+  endRechargeOffer: staff('bank.write').post('staff/recharge-offers/end', {
     summary: 'End a top-up offer now; promised bonuses are still paid',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
 };

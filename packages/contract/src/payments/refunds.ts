@@ -2,18 +2,9 @@ import { refundOutcomes, sourceRefundStates } from '@crossdock/domain/payments/s
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-  query,
-  text,
-} from '../wire/values.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 const refundOption = z.object({
@@ -60,18 +51,16 @@ const state = z.enum(sourceRefundStates).optional();
 
 /** Refunds to the card or wallet that paid. */
 export const refundCalls = {
-  getRefundOptions: call('GET', 'Pay/GetRefundOptions', {
-    by: 'member',
+  getRefundOptions: member.get('Pay/GetRefundOptions', {
     summary: 'My payments that can be paid back to where they came from',
     input: z.strictObject({ orderId: id.optional() }),
     /** `toBank`: refunds whose source takes nothing back, for `SubmitWithdrawal` with `refundOf`. */
     output: z.object({ list: z.array(refundOption), toBank: z.array(bankRefundOption) }),
   }),
-  refundToSource: call('POST', 'Pay/RefundToSource', {
-    by: 'member',
+  refundToSource: member.post('Pay/RefundToSource', {
+    summary: 'Send money of the balance back to the card or wallet from which it was paid',
     personal: true,
     idempotent: true,
-    summary: 'Send money of the balance back to the card or wallet from which it was paid',
     input: z.strictObject({
       payId: id,
       amountMinor: minor.min(1, 'amount.notAboveZero'),
@@ -79,15 +68,12 @@ export const refundCalls = {
     output: sourceRefund,
     refusals: ['refund.notPossible', 'refund.inDispute', 'refund.tooMuch', 'wallet.insufficient'],
   }),
-  listMyRefunds: call('GET', 'Pay/GetRefundList', {
-    by: 'member',
+  listMyRefunds: member.get('Pay/GetRefundList', {
     summary: 'My refunds to cards and wallets, newest first',
     input: z.strictObject(pageFields),
     output: page(sourceRefund),
   }),
-  listRefunds: call('GET', 'staff/refunds', {
-    by: 'staff',
-    can: 'payment.read',
+  listRefunds: staff('payment.read').get('staff/refunds', {
     summary: 'Refunds to where the money came from, newest first',
     input: z.strictObject({
       state,
@@ -115,18 +101,14 @@ export const refundCalls = {
       }),
     ),
   }),
-  getRefundOptionsForMember: call('GET', 'staff/refunds/options', {
-    by: 'staff',
-    can: 'payment.read',
+  getRefundOptionsForMember: staff('payment.read').get('staff/refunds/options', {
     summary: 'A member’s payments that can be paid back to where they came from',
     input: z.strictObject({ memberId: id, orderId: id.optional(), payId: id.optional() }),
-    output: z.object({ list: z.array(refundOption.extend({ secondAwaited: awaitedApproval })) }),
+    output: listOf(refundOption.extend({ secondAwaited: awaitedApproval })),
   }),
-  refundToSourceForMember: call('POST', 'staff/refunds', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  refundToSourceForMember: staff('withdrawal.audit').post('staff/refunds', {
     summary: 'Send money of a member’s balance back to the card or wallet from which it was paid',
+    idempotent: true,
     input: z.strictObject({
       payId: id,
       amountMinor: minor.min(1, 'amount.notAboveZero'),
@@ -142,11 +124,9 @@ export const refundCalls = {
       ...approvalRefusals,
     ],
   }),
-  decideRefund: call('POST', 'staff/refunds/decide', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  decideRefund: staff('withdrawal.audit').post('staff/refunds/decide', {
     summary: 'Say what came of a refund whose provider never answered clearly; always takes two people',
+    idempotent: true,
     input: z.strictObject({
       id,
       outcome: z.enum(['arrived', 'notArrived'], { error: 'field.required' }),
@@ -157,12 +137,9 @@ export const refundCalls = {
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['refund.notDecidable', ...approvalRefusals],
   }),
-  seeRefund: call('POST', 'staff/refunds/seen', {
-    by: 'staff',
-    can: 'withdrawal.audit',
+  seeRefund: staff('withdrawal.audit').post('staff/refunds/seen', {
     summary: 'Note that somebody looked into a refund of which the provider said otherwise',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['row.changed'],
   }),
 };

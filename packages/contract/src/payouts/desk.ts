@@ -18,21 +18,10 @@ import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { refundPaid } from '../wallet/withdrawals.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { byId, doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetFile } from '../wire/sheet.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-} from '../wire/values.ts';
+import { id, instant, minor, note, query, text } from '../wire/values.ts';
 
 const day = z.iso.date({ error: 'field.invalid' });
 
@@ -151,29 +140,21 @@ export const payoutSettings = z.strictObject({
 });
 
 export const payoutCalls = {
-  getPayoutSettings: call('GET', 'staff/payouts/settings', {
-    by: 'staff',
-    can: 'withdrawal.read',
+  getPayoutSettings: staff('withdrawal.read').get('staff/payouts/settings', {
     summary: 'The account that payouts leave, and the banks’ own tables',
-    input: emptyInput,
     output: payoutSettings,
   }),
-  savePayoutSettings: call('POST', 'staff/payouts/settings', {
-    by: 'staff',
-    can: 'bank.write',
+  savePayoutSettings: staff('bank.write').post('staff/payouts/settings', {
+    summary: 'Set the account that payouts leave, and the banks’ own tables',
     takesTwo: 'destination',
     fresh: true,
-    summary: 'Set the account that payouts leave, and the banks’ own tables',
     bodyAtMost: longBodyBytes,
     input: payoutSettings,
-    output: doneAnswer,
   }),
-  previewPayout: call('GET', 'staff/payouts/preview', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'withdrawal.audit',
+  previewPayout: staff('withdrawal.audit').get('staff/payouts/preview', {
     summary:
       'Pending withdrawals that a batch can have, oldest first, and those left out, each with the reason',
+    watched: 'papers',
     input: z.strictObject({
       ...terms,
       /** Part of a bank's name, or the beginning of its code. */
@@ -189,11 +170,9 @@ export const payoutCalls = {
     }),
     refusals: ['payout.payer', 'payout.mapUnknown'],
   }),
-  buildPayout: call('POST', 'staff/payouts/build', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  buildPayout: staff('withdrawal.audit').post('staff/payouts/build', {
     summary: 'Build a batch of exactly these withdrawals; it waits for a second person',
+    idempotent: true,
     input: z.strictObject({
       ...terms,
       payOn: day,
@@ -209,74 +188,56 @@ export const payoutCalls = {
       ...approvalRefusals,
     ],
   }),
-  listPayouts: call('GET', 'staff/payouts', {
-    by: 'staff',
-    can: 'withdrawal.read',
+  listPayouts: staff('withdrawal.read').get('staff/payouts', {
     summary: 'Batches of payouts, newest first',
     input: z.strictObject({ state: z.enum(payoutStates).optional(), ...dayRangeFields, ...pageFields }),
     output: page(batch),
   }),
-  getPayout: call('GET', 'staff/payouts/one', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'withdrawal.read',
+  getPayout: staff('withdrawal.read').get('staff/payouts/one', {
     summary: 'One batch with its lines, and the digest of its file',
-    input: z.strictObject({ id }),
+    watched: 'papers',
+    input: byId,
     output: batch.extend({ fileName: z.string(), fileSha256: z.string(), lines: z.array(line) }),
   }),
-  approvePayout: call('POST', 'staff/payouts/approve', {
-    by: 'staff',
-    can: 'withdrawal.audit',
+  approvePayout: staff('withdrawal.audit').post('staff/payouts/approve', {
+    summary: 'Approve a batch that somebody else built',
     fresh: true,
     idempotent: true,
-    summary: 'Approve a batch that somebody else built',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['payout.wrongState', 'payout.rejected', ...approvalRefusals],
   }),
-  cancelPayout: call('POST', 'staff/payouts/cancel', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  cancelPayout: staff('withdrawal.audit').post('staff/payouts/cancel', {
     summary: 'Cancel a batch that was not sent; its withdrawals are pending again',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    idempotent: true,
+    input: byId,
     refusals: ['payout.wrongState'],
   }),
-  sendPayout: call('POST', 'staff/payouts/send', {
+  sendPayout: staff('withdrawal.audit').post('staff/payouts/send', {
+    summary: 'Get the file of an approved batch for the bank: its withdrawals leave the books as paid',
     watched: 'export',
-    by: 'staff',
-    can: 'withdrawal.audit',
     fresh: true,
     idempotent: true,
-    summary: 'Get the file of an approved batch for the bank: its withdrawals leave the books as paid',
-    input: z.strictObject({ id }),
+    input: byId,
     output: sheetFile.extend({ sha256: z.string() }),
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
-  downloadPayout: call('GET', 'staff/payouts/file', {
-    watched: 'export',
-    by: 'staff',
-    can: 'withdrawal.audit',
+  downloadPayout: staff('withdrawal.audit').get('staff/payouts/file', {
     summary: 'Get the file of a sent batch again, byte for byte',
-    input: z.strictObject({ id }),
+    watched: 'export',
+    input: byId,
     output: sheetFile.extend({ sha256: z.string() }),
     refusals: ['payout.wrongState', 'payout.fileDiffers'],
   }),
-  markPayoutPaid: call('POST', 'staff/payouts/paid', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  markPayoutPaid: staff('withdrawal.audit').post('staff/payouts/paid', {
     summary: 'Note which lines the bank paid; without any named, all that are open',
+    idempotent: true,
     input: z.strictObject({ id, lineIds: z.array(id).max(maxPayoutLines, 'field.tooMany').optional() }),
     output: doneAnswer.extend({ count: z.number().int() }),
     refusals: ['payout.wrongState'],
   }),
-  returnPayoutLine: call('POST', 'staff/payouts/return', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  returnPayoutLine: staff('withdrawal.audit').post('staff/payouts/return', {
     summary: 'Note that the bank returned a line: the amount goes back to the member, who is notified',
+    idempotent: true,
     input: z.strictObject({ lineId: id, reason: text(200) }),
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['payout.lineState', ...approvalRefusals],

@@ -1,45 +1,33 @@
 import { z } from 'zod';
 import { payoutEventPath } from '../payments/accounts.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id } from '../wire/values.ts';
+import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
 
 /** Batches that Billplz pays by payment orders, line by line. */
 export const payoutOrderCalls = {
-  startPayout: call('POST', 'staff/payouts/start', {
-    by: 'staff',
-    can: 'withdrawal.audit',
+  startPayout: staff('withdrawal.audit').post('staff/payouts/start', {
+    summary: 'Begin to pay an approved batch by payment orders at Billplz, line by line',
     fresh: true,
     idempotent: true,
-    summary: 'Begin to pay an approved batch by payment orders at Billplz, line by line',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
-  retryPayout: call('POST', 'staff/payouts/retry', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  retryPayout: staff('withdrawal.audit').post('staff/payouts/retry', {
     summary: 'Go on with the payment orders of a batch now, such as after a top-up at Billplz',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    idempotent: true,
+    input: byId,
     refusals: ['payout.wrongState', 'payout.otherWay'],
   }),
-  stopPayout: call('POST', 'staff/payouts/stop', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  stopPayout: staff('withdrawal.audit').post('staff/payouts/stop', {
     summary: 'Request no more payment orders of a batch; the withdrawals of the others are pending again',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: doneAnswer.extend({ count: z.number().int() }),
     refusals: ['payout.wrongState', 'payout.otherWay'],
   }),
-  receivePayoutEvent: call('POST', payoutEventPath, {
-    by: 'provider',
+  receivePayoutEvent: provider.post(payoutEventPath, {
+    summary: 'Receive a signed event about a payment order of a shop’s account at Billplz',
     body: 'raw',
     bodyAtMost: 256 * 1024,
-    input: emptyInput,
-    output: doneAnswer,
     refusals: ['payment.signatureWrong'],
-    summary: 'Receive a signed event about a payment order of a shop’s account at Billplz',
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, minor, page, pageFields } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, minor } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
 
@@ -9,10 +10,8 @@ export const pickShelves = ['open', 'ended'] as const;
 /** Pickups: the shop collects goods, which become the member's parcels. */
 export const pickupCalls = {
   ...pickupDeskCalls,
-  getPickAreas: call('GET', 'Centralized/GetPickAreas', {
-    by: 'member',
+  getPickAreas: member.get('Centralized/GetPickAreas', {
     summary: 'List pickup areas, prices and days, and my balance',
-    input: emptyInput,
     output: z.object({
       areas: z.array(pickupArea),
       days: z.array(pickupDay),
@@ -20,10 +19,9 @@ export const pickupCalls = {
       balanceMinor: minor,
     }),
   }),
-  addPickTask: call('POST', 'Centralized/AddPickTask', {
-    by: 'member',
-    idempotent: true,
+  addPickTask: member.post('Centralized/AddPickTask', {
     summary: 'Book a pickup, paid from the balance',
+    idempotent: true,
     input: addPickTaskInput,
     output: z.object({ id, number: z.string(), amountMinor: minor, balanceMinor: minor }),
     refusals: [
@@ -35,26 +33,22 @@ export const pickupCalls = {
       'wallet.insufficient',
     ],
   }),
-  cancelPickTask: call('POST', 'Centralized/CancelPickTask', {
-    by: 'member',
-    idempotent: true,
+  cancelPickTask: member.post('Centralized/CancelPickTask', {
     summary: 'Cancel a pickup before collection; refunds the payment',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.fetched', 'pickup.wrongState'],
   }),
-  getPickTaskList: call('GET', 'Centralized/GetPickTaskList', {
-    by: 'member',
+  getPickTaskList: member.get('Centralized/GetPickTaskList', {
     summary: 'List my pickups, newest first: active, past or all',
     input: z.strictObject({ shelf: z.enum(pickShelves).optional(), ...pageFields }),
     output: page(pickTask).extend({
       counts: z.object({ open: z.number().int(), ended: z.number().int(), unseen: z.number().int() }),
     }),
   }),
-  seePickTask: call('POST', 'Centralized/SeePickTask', {
-    by: 'member',
+  seePickTask: member.post('Centralized/SeePickTask', {
     summary: 'Mark a failed pickup as seen',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
 };

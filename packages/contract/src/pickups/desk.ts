@@ -1,17 +1,9 @@
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  factInput,
-  id,
-  minor,
-  page,
-  pageFields,
-} from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { count, factInput, id, minor } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -59,12 +51,8 @@ export const collectPickupInput = z.strictObject({
 });
 const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reason) });
 
-const count = z.number().int();
-
 export const pickupDeskCalls = {
-  listPickups: call('GET', 'staff/pickups', {
-    by: 'staff',
-    can: 'parcel.read',
+  listPickups: staff('parcel.read').get('staff/pickups', {
     summary: 'Pickups by shelf, day and driver: what is planned in the order of the day, the rest by age',
     input: z.strictObject({
       shelf: z.enum(pickupShelves).default('toPlan'),
@@ -89,58 +77,41 @@ export const pickupDeskCalls = {
       today: pickupDay,
     }),
   }),
-  planPickups: call('POST', 'staff/pickups/plan', {
-    by: 'staff',
-    can: 'pickup.work',
-    idempotent: true,
+  planPickups: staff('pickup.work').post('staff/pickups/plan', {
     summary: 'Schedule pickups with day and driver; notifies the members',
+    idempotent: true,
     input: planPickupsInput,
-    output: doneAnswer,
     refusals: ['pickup.taken', 'pickup.driver', 'pickup.dayPast'],
   }),
-  collectPickup: call('POST', 'staff/pickups/collect', {
-    by: 'staff',
-    can: 'pickup.work',
-    idempotent: true,
+  collectPickup: staff('pickup.work').post('staff/pickups/collect', {
     summary: 'Mark a pickup as collected; each piece becomes a forecast parcel',
+    idempotent: true,
     input: collectPickupInput,
-    output: z.object({ list: z.array(z.object({ id, courierNumber: z.string() })) }),
+    output: listOf(z.object({ id, courierNumber: z.string() })),
     refusals: ['pickup.wrongState', 'pickup.pictureUnknown', 'pickup.pictureMissing'],
   }),
-  failPickup: call('POST', 'staff/pickups/fail', {
-    by: 'staff',
-    can: 'pickup.work',
-    idempotent: true,
+  failPickup: staff('pickup.work').post('staff/pickups/fail', {
     summary: 'Mark a pickup as not completed; notifies and refunds the member',
+    idempotent: true,
     input: failPickupInput,
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.wrongState'],
   }),
-  listPickupAreas: call('GET', 'staff/pickups/areas', {
-    by: 'staff',
-    can: 'shop.read',
+  listPickupAreas: staff('shop.read').get('staff/pickups/areas', {
     summary: 'List pickup areas and prices, inactive ones too',
-    input: emptyInput,
-    output: z.object({ list: z.array(staffPickupArea) }),
+    output: listOf(staffPickupArea),
   }),
-  savePickupArea: call('POST', 'staff/pickups/areas', {
-    by: 'staff',
-    can: 'pickup.write',
+  savePickupArea: staff('pickup.write').post('staff/pickups/areas', {
     summary: 'Add or change a pickup area; booked pickups keep their price',
     input: savePickupAreaInput,
     output: z.object({ id }),
     refusals: ['pickup.bounds', 'parcel.warehouse'],
   }),
-  getPickupSettings: call('GET', 'staff/pickups/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getPickupSettings: staff('shop.read').get('staff/pickups/settings', {
     summary: 'Get the pickup times',
-    input: emptyInput,
     output: pickupSettings,
   }),
-  savePickupSettings: call('POST', 'staff/pickups/settings', {
-    by: 'staff',
-    can: 'pickup.write',
+  savePickupSettings: staff('pickup.write').post('staff/pickups/settings', {
     summary: 'Set the pickup times',
     input: pickupSettings,
     output: pickupSettings,

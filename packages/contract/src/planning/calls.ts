@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { previewLane } from '../pricing/previewLane.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { storageRule } from '../warehouses/storageTerms.ts';
-import { call } from '../wire/call.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { member } from '../wire/call.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 
-const count = z.number().int();
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 const named = { id, courierNumber: z.string(), goodsName: z.string() };
 
@@ -101,8 +100,7 @@ const duties = z.discriminatedUnion('kind', [
 ]);
 
 export const plannerCalls = {
-  getPlannerFacts: call('GET', 'Orders/GetPlannerFacts', {
-    by: 'member',
+  getPlannerFacts: member.get('Orders/GetPlannerFacts', {
     summary: 'Everything that the browser needs to plan my shelved and expected parcels itself',
     input: z.strictObject({
       /** An address of mine that orders may use; the default one, if none is given. */

@@ -1,21 +1,9 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-  text,
-  whole,
-} from '../wire/values.ts';
-
-const count = z.number().int();
+import { byMember, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, text, whole } from '../wire/values.ts';
 
 /** One change of a member's points (specification, section 3 "Points record"). */
 const pointsEntry = z.object({
@@ -78,8 +66,7 @@ const pointsInput = z
   .max(mostPointsAtOnce, 'points.invalid');
 
 export const pointsCalls = {
-  queryPoints: call('GET', 'Member/QueryIntegral', {
-    by: 'member',
+  queryPoints: member.get('Member/QueryIntegral', {
     summary: 'My points records, newest first: type, order, amount, balance before and after',
     input: z.strictObject({ ...filters, orderId: id.optional() }),
     output: page(pointsEntry).extend({
@@ -89,26 +76,20 @@ export const pointsCalls = {
       months: z.array(z.object({ month: z.string(), in: count, out: count })),
     }),
   }),
-  getPointsRules: call('GET', 'Member/GetIntegralrecharge', {
-    by: 'member',
+  getPointsRules: member.get('Member/GetIntegralrecharge', {
     summary: 'Get the points rules and my points',
-    input: emptyInput,
     output: memberPoints.extend(pointsSettings.shape),
   }),
-  exchangePoints: call('POST', 'Member/ExchangePoints', {
-    by: 'member',
+  exchangePoints: member.post('Member/ExchangePoints', {
+    summary: 'Convert points to balance',
     idempotent: true,
     personal: true,
-    summary: 'Convert points to balance',
     input: z.strictObject({ points: pointsInput }),
     output: doneAnswer.extend({ amountMinor: minor, points: count, balanceMinor: minor }),
     refusals: ['points.invalid', 'points.notExchangeable', 'points.belowMin', 'points.insufficient'],
   }),
-  getPointsOverview: call('GET', 'staff/points', {
-    by: 'staff',
-    can: 'coupon.read',
+  getPointsOverview: staff('coupon.read').get('staff/points', {
     summary: 'The rules of points, how many are outstanding and what they are worth',
-    input: emptyInput,
     output: z.object({
       currency: z.string(),
       settings: pointsSettings,
@@ -122,33 +103,25 @@ export const pointsCalls = {
       recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),
     }),
   }),
-  savePointsSettings: call('POST', 'staff/points/settings', {
-    by: 'staff',
-    takesTwo: 'rate',
-    can: 'points.write',
+  savePointsSettings: staff('points.write').post('staff/points/settings', {
     summary: 'Change how points are earned and what they are worth',
+    takesTwo: 'rate',
     input: pointsSettings,
     output: pointsSettings,
   }),
-  listPointsRecords: call('GET', 'staff/points/records', {
-    by: 'staff',
-    can: 'coupon.read',
+  listPointsRecords: staff('coupon.read').get('staff/points/records', {
     summary: "Everybody's points records, or one member's",
     input: z.strictObject({ memberId: id.optional(), ...dayRangeFields, ...filters }),
     output: page(staffPointsEntry),
   }),
-  getMemberPoints: call('GET', 'staff/points/member', {
-    by: 'staff',
-    can: 'coupon.read',
+  getMemberPoints: staff('coupon.read').get('staff/points/member', {
     summary: "One member's points",
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: memberPoints,
   }),
-  adjustPoints: call('POST', 'staff/points/adjust', {
-    by: 'staff',
-    can: 'points.write',
-    idempotent: true,
+  adjustPoints: staff('points.write').post('staff/points/adjust', {
     summary: "Add to or take from a member's points, with the reason",
+    idempotent: true,
     input: z.strictObject({
       memberId: id,
       /** Signed: negative takes from the member. */
@@ -163,12 +136,10 @@ export const pointsCalls = {
     output: doneAnswer.extend({ state: approvalState, points: count }),
     refusals: ['points.invalid', 'points.insufficient', ...approvalRefusals],
   }),
-  issuePoints: call('POST', 'staff/points/issue', {
-    by: 'staff',
-    can: 'points.write',
+  issuePoints: staff('points.write').post('staff/points/issue', {
+    summary: 'Issue points to some accounts or all active members',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Issue points to some accounts or all active members',
     input: z.strictObject({
       /** The recipients; if left out, everybody. */
       accounts: z.array(text(40)).min(1, 'field.tooFew').max(1_000, 'field.tooMany').optional(),

@@ -3,8 +3,9 @@ import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, minor, query } from '../wire/values.ts';
+import { destinationRefusals } from '../orders/choice.ts';
+import { guest, member } from '../wire/call.ts';
+import { id, minor, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
 import { rateCardDeskCalls } from './desk.ts';
 import { previewLane } from './previewLane.ts';
@@ -17,16 +18,6 @@ const zip = z
   .regex(/^\d{3,6}$|^$/, 'field.zip')
   .default('');
 const money = query.int(0, 1_000_000_000).default(0);
-
-/** Refusals of a destination, the same as in an order. */
-const destinationRefusals = [
-  'order.noAddress',
-  'order.addressNotChosen',
-  'order.noApprovedAddress',
-  'order.storeRequired',
-  'order.pickupPointGone',
-  'order.pickupPhone',
-] as const;
 
 const sumFreeInput = z.strictObject({
   country,
@@ -42,10 +33,8 @@ const sumFreeInput = z.strictObject({
 export const pricingCalls = {
   ...channelDeskCalls,
   ...rateCardDeskCalls,
-  getTrialOptions: call('GET', 'Centralized/GetTrialOptions', {
-    by: 'guest',
+  getTrialOptions: guest.get('Centralized/GetTrialOptions', {
     summary: 'Get the warehouses, destinations and goods types of the shipping calculator',
-    input: emptyInput,
     output: z.object({
       warehouses: z.array(z.object({ id, name: z.string() })),
       /** How long the price of a submitted order holds. */
@@ -58,16 +47,14 @@ export const pricingCalls = {
       ),
     }),
   }),
-  sumFree: call('GET', 'Centralized/SumFree', {
-    by: 'guest',
+  sumFree: guest.get('Centralized/SumFree', {
     summary: 'Calculate every shipping method’s quote; marks cheapest and fastest',
     input: sumFreeInput,
     output: z.object({
       offers: z.array(channelOffer.extend({ lane: previewLane.nullable(), duties: dutyEstimate })),
     }),
   }),
-  getChannel: call('GET', 'Member/GetChannel', {
-    by: 'member',
+  getChannel: member.get('Member/GetChannel', {
     summary: 'List shipping methods for my parcels, cheapest first, with reasons if unavailable',
     input: z.strictObject({
       parcelIds: query.ids(100),
@@ -90,10 +77,9 @@ export const pricingCalls = {
       'declarer.otherCountry',
     ],
   }),
-  getPremium: call('GET', 'Orders/GetPremium', {
-    by: 'member',
-    forPrograms: 'the portal has the fee among the lines of each quote, from `SumOrderFree`',
+  getPremium: member.get('Orders/GetPremium', {
     summary: 'Get the insurance fee for a declared value and shipping method',
+    forPrograms: 'the portal has the fee among the lines of each quote, from `SumOrderFree`',
     input: z.strictObject({
       channelId: id,
       country,
@@ -110,11 +96,10 @@ export const pricingCalls = {
     }),
     refusals: ['pricing.noLane', 'pricing.insuranceNotOffered'],
   }),
-  getTimeByAddress: call('GET', 'Orders/GetTimeByAddress', {
-    by: 'member',
-    forPrograms: 'the portal has the days with each channel, from `GetChannel`',
+  getTimeByAddress: member.get('Orders/GetTimeByAddress', {
     summary:
       "Promised days to an address: from the shop's own deliveries where there are enough, else the channel's",
+    forPrograms: 'the portal has the days with each channel, from `GetChannel`',
     input: z.strictObject({
       channelId: id,
       addressId: id.optional(),

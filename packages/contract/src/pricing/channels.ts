@@ -1,8 +1,8 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, note, text, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { id, note, text, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */
@@ -95,77 +95,56 @@ const addZoneInput = z.strictObject({ channelId: id, ...zoneFields });
 const editZoneInput = z.strictObject({ id, ...zoneFields });
 
 export const channelDeskCalls = {
-  listCarriers: call('GET', 'staff/carriers', {
-    by: 'staff',
-    can: 'pricing.read',
+  listCarriers: staff('pricing.read').get('staff/carriers', {
     summary: 'Last-mile carriers with their limits',
-    input: emptyInput,
     output: z.array(carrier),
   }),
-  addCarrier: call('POST', 'staff/carriers', {
-    by: 'staff',
-    can: 'pricing.write',
+  addCarrier: staff('pricing.write').post('staff/carriers', {
     summary: 'Add a carrier',
     idempotent: true,
     input: addCarrierInput,
     output: carrier,
     refusals: ['pricing.codeTaken'],
   }),
-  editCarrier: call('POST', 'staff/carriers/edit', {
-    by: 'staff',
-    can: 'pricing.write',
+  editCarrier: staff('pricing.write').post('staff/carriers/edit', {
     summary: 'Change a carrier',
     input: editCarrierInput,
     output: carrier,
     refusals: ['pricing.codeTaken'],
   }),
-  listChannels: call('GET', 'staff/channels', {
-    by: 'staff',
-    can: 'pricing.read',
+  listChannels: staff('pricing.read').get('staff/channels', {
     summary: 'List shipping methods with carriers and zones',
-    input: emptyInput,
     output: z.array(channel),
   }),
-  addChannel: call('POST', 'staff/channels', {
-    by: 'staff',
-    can: 'pricing.write',
+  addChannel: staff('pricing.write').post('staff/channels', {
     summary: 'Add a shipping method with a zone for the whole country',
     idempotent: true,
     input: addChannelInput,
     output: channel,
     refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
   }),
-  editChannel: call('POST', 'staff/channels/edit', {
-    by: 'staff',
-    can: 'pricing.write',
+  editChannel: staff('pricing.write').post('staff/channels/edit', {
     summary: 'Change a shipping method; its country and warehouse stay',
     input: editChannelInput,
     output: channel,
     refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
   }),
-  addZone: call('POST', 'staff/zones', {
-    by: 'staff',
-    can: 'pricing.write',
+  addZone: staff('pricing.write').post('staff/zones', {
     summary: 'Add a zone by postal code prefixes, or for the rest',
     idempotent: true,
     input: addZoneInput,
     output: zone,
     refusals: ['pricing.zoneTaken'],
   }),
-  editZone: call('POST', 'staff/zones/edit', {
-    by: 'staff',
-    can: 'pricing.write',
+  editZone: staff('pricing.write').post('staff/zones/edit', {
     summary: 'Change a zone',
     input: editZoneInput,
     output: zone,
     refusals: ['pricing.zoneTaken'],
   }),
-  removeZone: call('POST', 'staff/zones/remove', {
-    by: 'staff',
-    can: 'pricing.write',
+  removeZone: staff('pricing.write').post('staff/zones/remove', {
     summary: 'Remove a zone that never had a rate card',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['pricing.zoneInUse'],
   }),
 };

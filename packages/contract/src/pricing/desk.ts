@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, minor, note, texts } from '../wire/values.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { id, instant, minor, note, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
@@ -82,59 +82,43 @@ const listedPrice = z.object({
 export type ListedPrice = z.infer<typeof listedPrice>;
 
 export const rateCardDeskCalls = {
-  listPrices: call('GET', 'staff/prices', {
-    by: 'staff',
-    can: 'pricing.read',
+  listPrices: staff('pricing.read').get('staff/prices', {
     summary: 'List the current price of every zone and shipping method',
-    input: emptyInput,
     output: z.array(listedPrice),
   }),
-  listRateCards: call('GET', 'staff/rate-cards', {
-    by: 'staff',
-    can: 'pricing.read',
+  listRateCards: staff('pricing.read').get('staff/rate-cards', {
     summary: 'List rate cards of a shipping method or zone, latest first',
     input: z.strictObject({ channelId: id.optional(), zoneId: id.optional() }),
     output: z.object({ list: z.array(cardRow), now: instant }),
   }),
-  getRateCard: call('GET', 'staff/rate-cards/one', {
-    by: 'staff',
-    can: 'pricing.read',
+  getRateCard: staff('pricing.read').get('staff/rate-cards/one', {
     summary: 'One rate card with its content',
-    input: z.strictObject({ id }),
+    input: byId,
     output: cardAnswer,
   }),
-  draftRateCard: call('POST', 'staff/rate-cards', {
-    by: 'staff',
-    can: 'pricing.write',
-    bodyAtMost: longBodyBytes,
+  draftRateCard: staff('pricing.write').post('staff/rate-cards', {
     summary: 'Start a draft, empty or copied from another card',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     input: draftRateCardInput,
     output: cardAnswer,
     refusals: ['pricing.periodOver'],
   }),
-  editRateCard: call('POST', 'staff/rate-cards/edit', {
-    by: 'staff',
-    can: 'pricing.write',
-    bodyAtMost: longBodyBytes,
+  editRateCard: staff('pricing.write').post('staff/rate-cards/edit', {
     summary: 'Save a draft',
+    bodyAtMost: longBodyBytes,
     input: editRateCardInput,
     output: cardAnswer,
     refusals: ['pricing.notDraft', 'pricing.periodOver'],
   }),
-  removeRateCard: call('POST', 'staff/rate-cards/remove', {
-    by: 'staff',
-    can: 'pricing.write',
+  removeRateCard: staff('pricing.write').post('staff/rate-cards/remove', {
     summary: 'Delete a draft',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['pricing.notDraft'],
   }),
-  previewRateCard: call('GET', 'staff/rate-cards/preview', {
-    by: 'staff',
-    can: 'pricing.read',
+  previewRateCard: staff('pricing.read').get('staff/rate-cards/preview', {
     summary: 'Preview sample shipment prices with this card and the current one',
-    input: z.strictObject({ id }),
+    input: byId,
     output: z.object({
       samples: z.array(sampleComparison),
       current: cardRow.nullable(),
@@ -142,12 +126,10 @@ export const rateCardDeskCalls = {
       gapFrom: instant.nullable(),
     }),
   }),
-  publishRateCard: call('POST', 'staff/rate-cards/publish', {
-    by: 'staff',
-    can: 'pricing.write',
+  publishRateCard: staff('pricing.write').post('staff/rate-cards/publish', {
+    summary: 'Publish a draft; the card before it ends',
     // A price of 0 needs two people.
     takesTwo: { what: 'rate', when: 'free' },
-    summary: 'Publish a draft; the card before it ends',
     input: z.strictObject({
       id,
       version: z.number().int(),
@@ -157,11 +139,9 @@ export const rateCardDeskCalls = {
     output: cardAnswer,
     refusals: ['pricing.notDraft', 'pricing.overlap', 'pricing.periodOver', 'pricing.isFree'],
   }),
-  retireRateCard: call('POST', 'staff/rate-cards/retire', {
-    by: 'staff',
-    can: 'pricing.write',
+  retireRateCard: staff('pricing.write').post('staff/rate-cards/retire', {
     summary: 'End a published card now; orders already priced with it keep it',
-    input: z.strictObject({ id }),
+    input: byId,
     output: cardAnswer,
     refusals: ['pricing.notPublished'],
   }),

@@ -1,8 +1,8 @@
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { laneSetCodes } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, minor, texts } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { id, minor, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
@@ -36,11 +36,8 @@ export type LaneSetPreview = z.infer<typeof laneSet>;
 const which = z.strictObject({ set: z.enum(laneSetCodes), warehouseId: id });
 
 export const laneSetCalls = {
-  getLaneSets: call('GET', 'staff/lane-sets', {
-    by: 'staff',
-    can: 'pricing.read',
+  getLaneSets: staff('pricing.read').get('staff/lane-sets', {
     summary: 'Standard shipping methods with starting prices, and which the shop took over',
-    input: emptyInput,
     output: z.object({
       /** Year and month of the figures. */
       asOf: z.string(),
@@ -49,9 +46,7 @@ export const laneSetCalls = {
       sets: z.array(laneSet),
     }),
   }),
-  takeLaneSet: call('POST', 'staff/lane-sets/take', {
-    by: 'staff',
-    can: 'pricing.write',
+  takeLaneSet: staff('pricing.write').post('staff/lane-sets/take', {
     summary: 'Take over a standard set from a warehouse, its prices as drafts; what is there already stays',
     idempotent: true,
     input: which,
@@ -61,12 +56,9 @@ export const laneSetCalls = {
       carriers: z.number().int(),
     }),
   }),
-  dropLaneSet: call('POST', 'staff/lane-sets/drop', {
-    by: 'staff',
-    can: 'pricing.write',
+  dropLaneSet: staff('pricing.write').post('staff/lane-sets/drop', {
     summary: 'Remove what was taken over, as long as nothing was ordered with it',
     input: which,
-    output: doneAnswer,
     refusals: ['pricing.setInUse'],
   }),
 };

@@ -7,8 +7,9 @@ import {
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
-import { call } from '../wire/call.ts';
-import { id, instant, minor, note, page, pageFields, whole } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
 
@@ -26,8 +27,7 @@ const answerProblemInput = z.strictObject({
 
 export const problemCalls = {
   ...problemDeskCalls,
-  queryProblems: call('GET', 'Centralized/QuestionIssues', {
-    by: 'member',
+  queryProblems: member.get('Centralized/QuestionIssues', {
     summary: 'List my problem parcels with the answers I can give, newest first',
     input: z.strictObject({
       state: z.enum(problemStates).optional(),
@@ -42,27 +42,24 @@ export const problemCalls = {
       counts: z.object(recordOf(problemStates, () => z.number().int())),
     }),
   }),
-  getProblem: call('GET', 'Centralized/GetIssue', {
-    by: 'member',
+  getProblem: member.get('Centralized/GetIssue', {
     summary: 'Get one of my problem parcels with its history',
-    input: z.strictObject({ id }),
+    input: byId,
     output: problemRow.extend({
       timeline: z.array(problemStep),
       /** The order's price without the parcel; null if it cannot be sent without it. */
       withoutMinor: minor.nullable(),
     }),
   }),
-  getProblemPictures: call('GET', 'Centralized/GetIssuesImages', {
-    by: 'member',
-    forPrograms: 'the portal shows them with the problem, from `QuestionIssues`',
+  getProblemPictures: member.get('Centralized/GetIssuesImages', {
     summary: 'Get the photos of a problem parcel',
-    input: z.strictObject({ id }),
+    forPrograms: 'the portal shows them with the problem, from `QuestionIssues`',
+    input: byId,
     output: z.object({ id, pictures: z.array(problemPictureView), proofs: z.array(problemPictureView) }),
   }),
-  answerProblem: call('POST', 'Centralized/AnswerIssue', {
-    by: 'member',
-    idempotent: true,
+  answerProblem: member.post('Centralized/AnswerIssue', {
     summary: 'Decide on a problem parcel; a fee may be charged',
+    idempotent: true,
     input: answerProblemInput,
     output: problemRow,
     refusals: [

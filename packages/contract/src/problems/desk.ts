@@ -2,18 +2,9 @@ import { leaveOutRules, problemTextMax, problemTypes } from '@crossdock/domain/p
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  note,
-  page,
-  pageFields,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { byId, byOrder, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { id, note, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Waiting for the warehouse, for the member, overdue, and settled. */
@@ -60,9 +51,7 @@ export const problemSettings = z.strictObject({
 });
 
 export const problemDeskCalls = {
-  listProblems: call('GET', 'staff/problems', {
-    by: 'staff',
-    can: 'parcel.read',
+  listProblems: staff('parcel.read').get('staff/problems', {
     summary: 'List problem parcels; unsettled ones oldest first',
     input: z.strictObject({
       shelf: z.enum(problemShelves).default('answered'),
@@ -81,90 +70,63 @@ export const problemDeskCalls = {
       overdue: z.number().int(),
     }),
   }),
-  getStaffProblem: call('GET', 'staff/problems/detail', {
-    by: 'staff',
-    can: 'parcel.read',
+  getStaffProblem: staff('parcel.read').get('staff/problems/detail', {
     summary: 'Get a problem parcel with its history',
-    input: z.strictObject({ id }),
+    input: byId,
     output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: z.string() })) }),
   }),
-  registerProblem: call('POST', 'staff/problems', {
-    by: 'staff',
-    can: 'problem.write',
-    idempotent: true,
+  registerProblem: staff('problem.write').post('staff/problems', {
     summary: 'Register a problem with a parcel; notifies the member',
+    idempotent: true,
     input: registerProblemInput,
     output: z.object({ id, parcelId: id }),
     refusals: ['problem.parcelUnknown', 'problem.known', 'problem.pictureUnknown'],
   }),
-  takeProblem: call('POST', 'staff/problems/take', {
-    by: 'staff',
-    can: 'problem.write',
+  takeProblem: staff('problem.write').post('staff/problems/take', {
     summary: 'Take over or release a problem parcel',
     input: z.strictObject({ id, taken: z.boolean() }),
-    output: doneAnswer,
     refusals: ['problem.notOpen', 'problem.taken'],
   }),
-  askProblem: call('POST', 'staff/problems/ask', {
-    by: 'staff',
-    can: 'problem.write',
+  askProblem: staff('problem.write').post('staff/problems/ask', {
     summary: 'Ask the member again; refunds the fee',
     input: askProblemInput,
-    output: doneAnswer,
     refusals: ['problem.notAnswered'],
   }),
-  resolveProblem: call('POST', 'staff/problems/resolve', {
-    by: 'staff',
-    can: 'problem.write',
+  resolveProblem: staff('problem.write').post('staff/problems/resolve', {
     summary: 'Settle a problem and release the parcel; refunds unused fees',
     input: resolveProblemInput,
-    output: doneAnswer,
     refusals: ['problem.notOpen'],
   }),
-  disposeProblem: call('POST', 'staff/problems/dispose', {
-    by: 'staff',
-    can: 'parcel.dispose',
+  disposeProblem: staff('parcel.dispose').post('staff/problems/dispose', {
     summary: 'Return or destroy the parcel as chosen, and settle the problem',
     input: resolveProblemInput,
-    output: doneAnswer,
     refusals: ['problem.notAnswered', 'parcel.notDisposable'],
   }),
-  listProblemsOfOrder: call('GET', 'staff/problems/order', {
-    by: 'staff',
-    can: 'order.read',
+  listProblemsOfOrder: staff('order.read').get('staff/problems/order', {
     summary: 'List unsettled problems of an order’s parcels, with what their member answered',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({
-      list: z.array(
-        problemRow
-          .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
-          .extend({
-            courierNumber: z.string(),
-            /** Whether staff may take the parcel out of the order now. */
-            mayLeaveOut: z.boolean(),
-          }),
-      ),
-    }),
+    input: byOrder,
+    output: listOf(
+      problemRow
+        .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
+        .extend({
+          courierNumber: z.string(),
+          /** Whether staff may take the parcel out of the order now. */
+          mayLeaveOut: z.boolean(),
+        }),
+    ),
   }),
-  leaveOutProblem: call('POST', 'staff/problems/leaveOut', {
-    by: 'staff',
-    can: 'problem.write',
-    idempotent: true,
+  leaveOutProblem: staff('problem.write').post('staff/problems/leaveOut', {
     summary: 'Take the parcel out of its order, as the shop’s rule allows, so that the rest is sent',
+    idempotent: true,
     input: resolveProblemInput,
     output: z.object({ state: approvalState }),
     refusals: ['problem.leaveOut', ...leaveOutRefusals, ...approvalRefusals],
   }),
-  getProblemSettings: call('GET', 'staff/problems/settings', {
-    by: 'staff',
-    can: 'parcel.read',
+  getProblemSettings: staff('parcel.read').get('staff/problems/settings', {
     summary: 'Get fees and reminder days of problem parcels',
-    input: emptyInput,
     output: problemSettings,
   }),
-  saveProblemSettings: call('POST', 'staff/problems/settings', {
-    by: 'staff',
-    can: 'warehouse.write',
+  saveProblemSettings: staff('warehouse.write').post('staff/problems/settings', {
     summary: 'Set fees and reminder days of problem parcels',
     /** If `leaveOut` is left out, that rule stays the same. */
     input: problemSettings.partial({ leaveOut: true }),

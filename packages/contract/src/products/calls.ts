@@ -1,14 +1,15 @@
 import { cartLinesMax, productSorts } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
+import { couponRefusals } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, instant, minor, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, guest, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
 import { productSheetCalls } from './sheet.ts';
 
-const count = z.number().int();
 const words = z.string().trim().max(100, 'field.tooLong').optional();
 const cart = z.object({ list: z.array(cartLine), count });
 
@@ -28,23 +29,11 @@ const buyCartInput = z.strictObject({
   totalMinor: minor,
 });
 
-const couponRefusalsOfGoods = [
-  'coupon.used',
-  'coupon.revoked',
-  'coupon.expired',
-  'coupon.notYet',
-  'coupon.conditions',
-  'coupon.nothing',
-  'coupon.otherUse',
-  'coupon.budgetSpent',
-] as const;
-
 /** The shop's own goods: bought ones become parcels on the member's shelf. */
 export const productCalls = {
   ...productDeskCalls,
   ...productSheetCalls,
-  queryProducts: call('GET', 'Shop/QueryProducts', {
-    by: 'guest',
+  queryProducts: guest.get('Shop/QueryProducts', {
     summary: 'The catalogue: what the shop sells itself, by category and words',
     input: z.strictObject({
       categoryId: id.optional(),
@@ -54,35 +43,29 @@ export const productCalls = {
     }),
     output: page(productCard).extend({ categories: z.array(category) }),
   }),
-  getProduct: call('GET', 'Shop/GetProduct', {
-    by: 'guest',
+  getProduct: guest.get('Shop/GetProduct', {
     summary: 'A product with its pictures, its text, and its variants with price, weight and stock',
-    input: z.strictObject({ id }),
+    input: byId,
     output: productView,
   }),
-  queryCart: call('GET', 'Shop/QueryCart', {
-    by: 'member',
+  queryCart: member.get('Shop/QueryCart', {
     summary: 'Get my cart at current prices, with what can’t be bought',
-    input: emptyInput,
     output: cart,
   }),
-  setCartItem: call('POST', 'Shop/SetCartItem', {
-    by: 'member',
+  setCartItem: member.post('Shop/SetCartItem', {
     summary: 'Set the quantity of a variant in my cart',
     input: setCartItemInput,
     output: cart,
     refusals: ['product.notOffered', 'product.outOfStock', 'cart.full'],
   }),
-  removeCartItem: call('POST', 'Shop/RemoveCartItem', {
-    by: 'member',
+  removeCartItem: member.post('Shop/RemoveCartItem', {
     summary: 'Remove variants from my cart',
     input: z.strictObject({ variantIds: z.array(id).min(1).max(cartLinesMax, 'field.tooMany') }),
     output: cart,
   }),
-  buyCart: call('POST', 'Shop/BuyCart', {
-    by: 'member',
-    idempotent: true,
+  buyCart: member.post('Shop/BuyCart', {
     summary: 'Order the contents of my cart; goods are reserved until paid',
+    idempotent: true,
     input: buyCartInput,
     output: z.object({
       id,
@@ -95,29 +78,25 @@ export const productCalls = {
     refusals: [
       'shop.notOpen',
       ...(['cart.empty', 'product.notOffered', 'product.outOfStock', 'purchase.totalChanged'] as const),
-      ...couponRefusalsOfGoods,
+      ...couponRefusals,
     ],
   }),
-  listCartCoupons: call('GET', 'Shop/QueryCoupons', {
-    by: 'member',
+  listCartCoupons: member.get('Shop/QueryCoupons', {
     summary: 'My coupons for goods of my cart: what each takes off, or why it does not apply; the best first',
     input: z.strictObject({ variantIds: query.ids(cartLinesMax) }),
     output: z.object({ list: z.array(memberCoupon), goodsMinor: minor }),
   }),
-  listPurchases: call('GET', 'Shop/QueryPurchases', {
-    by: 'member',
+  listPurchases: member.get('Shop/QueryPurchases', {
     summary: 'What I bought of the shop, the newest first',
     input: z.strictObject({ state: z.enum(purchaseStates).optional(), ...pageFields }),
     output: page(purchaseView),
   }),
-  getPurchase: call('GET', 'Shop/GetPurchase', {
-    by: 'member',
+  getPurchase: member.get('Shop/GetPurchase', {
     summary: 'One purchase of mine, with the parcels that it became',
-    input: z.strictObject({ id }),
+    input: byId,
     output: purchaseView,
   }),
-  cancelPurchase: call('POST', 'Shop/CancelPurchase', {
-    by: 'member',
+  cancelPurchase: member.post('Shop/CancelPurchase', {
     summary: 'Cancel an unpaid purchase',
     input: z.strictObject({ id, why: text(200) }),
     output: purchaseView,

@@ -13,25 +13,13 @@ import {
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  emptyInput,
-  id,
-  instant,
-  lang,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, lang, minor, note, query, text, whole } from '../wire/values.ts';
 import { holdTime, productCard, purchaseView } from './shapes.ts';
 
-const count = z.number().int();
 const words = z.string().trim().max(100, 'field.tooLong').optional();
 const piecesUpTo = whole.min(0, 'field.tooSmall').max(stockMax, 'field.tooBig');
 const side = whole
@@ -166,9 +154,7 @@ const staffPurchase = purchaseView.extend({
 export type StaffPurchase = z.infer<typeof staffPurchase>;
 
 export const productDeskCalls = {
-  listProducts: call('GET', 'staff/products', {
-    by: 'staff',
-    can: 'product.read',
+  listProducts: staff('product.read').get('staff/products', {
     summary: 'List products with stock, hidden ones too',
     input: z.strictObject({
       categoryId: id.optional(),
@@ -179,18 +165,14 @@ export const productDeskCalls = {
     }),
     output: page(productRow).extend({ low: count }),
   }),
-  getEditedProduct: call('GET', 'staff/products/one', {
-    by: 'staff',
-    can: 'product.read',
+  getEditedProduct: staff('product.read').get('staff/products/one', {
     summary: 'A product as it is edited, in all its languages',
-    input: z.strictObject({ id }),
+    input: byId,
     output: editedProduct,
   }),
-  saveProduct: call('POST', 'staff/products/save', {
-    by: 'staff',
-    can: 'product.write',
-    bodyAtMost: longBodyBytes,
+  saveProduct: staff('product.write').post('staff/products/save', {
     summary: 'Add a product or change it; stock is entered apart from it',
+    bodyAtMost: longBodyBytes,
     input: saveProductInput,
     output: editedProduct,
     refusals: [
@@ -203,39 +185,28 @@ export const productDeskCalls = {
       'parcel.goodsType',
     ],
   }),
-  changeStock: call('POST', 'staff/products/stock', {
-    by: 'staff',
-    can: 'product.stock',
-    idempotent: true,
+  changeStock: staff('product.stock').post('staff/products/stock', {
     summary: 'Record received, counted or lost stock',
+    idempotent: true,
     input: changeStockInput,
     output: z.object({ stock: count }),
     refusals: ['product.stockTooLow'],
   }),
-  listStockMovements: call('GET', 'staff/products/movements', {
-    by: 'staff',
-    can: 'product.read',
+  listStockMovements: staff('product.read').get('staff/products/movements', {
     summary: 'How the stock of a product changed, the newest first',
     input: z.strictObject({ productId: id, ...pageFields }),
     output: page(movement),
   }),
-  listProductCategories: call('GET', 'staff/products/categories', {
-    by: 'staff',
-    can: 'product.read',
+  listProductCategories: staff('product.read').get('staff/products/categories', {
     summary: 'The categories of products in their order',
-    input: emptyInput,
-    output: z.object({ list: z.array(staffCategory) }),
+    output: listOf(staffCategory),
   }),
-  saveProductCategory: call('POST', 'staff/products/categories', {
-    by: 'staff',
-    can: 'product.write',
+  saveProductCategory: staff('product.write').post('staff/products/categories', {
     summary: 'Add a category of products, or rename it',
     input: saveCategoryInput,
     output: z.object({ id }),
   }),
-  listPurchasesOfShop: call('GET', 'staff/products/purchases', {
-    by: 'staff',
-    can: 'product.read',
+  listPurchasesOfShop: staff('product.read').get('staff/products/purchases', {
     summary: 'What members bought, the newest first',
     input: z.strictObject({
       state: z.enum(purchaseStates).optional(),
@@ -246,25 +217,18 @@ export const productDeskCalls = {
     }),
     output: page(staffPurchase),
   }),
-  cancelPurchaseForMember: call('POST', 'staff/products/purchases/cancel', {
-    by: 'staff',
-    can: 'product.refund',
-    idempotent: true,
+  cancelPurchaseForMember: staff('product.refund').post('staff/products/purchases/cancel', {
     summary: 'Cancel a member’s purchase and refund it; large sums take two',
+    idempotent: true,
     input: z.strictObject({ id, why: text(200) }),
     output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: z.boolean() }),
     refusals: ['purchase.wrongState', 'purchase.parcelGone', ...approvalRefusals],
   }),
-  getProductSettings: call('GET', 'staff/products/settings', {
-    by: 'staff',
-    can: 'product.read',
+  getProductSettings: staff('product.read').get('staff/products/settings', {
     summary: 'Whether members can buy, and how long unpaid goods are kept for them',
-    input: emptyInput,
     output: productSettingsInput,
   }),
-  saveProductSettings: call('POST', 'staff/products/settings', {
-    by: 'staff',
-    can: 'product.write',
+  saveProductSettings: staff('product.write').post('staff/products/settings', {
     summary: 'Set whether members can buy, and how long unpaid goods are kept for them',
     input: productSettingsInput,
     output: productSettingsInput,

@@ -3,9 +3,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { headline } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor, whole } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id, instant, minor, whole } from '../wire/values.ts';
 
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
 export const holdTime = whole.min(holdMinutes.min, 'field.tooSmall').max(holdMinutes.max, 'field.tooBig');

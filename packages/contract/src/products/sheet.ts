@@ -1,10 +1,17 @@
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { emptyInput, id } from '../wire/values.ts';
-
-const count = z.number().int();
+import { longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import {
+  byFormat,
+  importRows,
+  previewOf,
+  rowProblem,
+  sheetFile,
+  sheetFormat,
+  sheetRefusalCodes,
+} from '../wire/sheet.ts';
+import { count, id } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
 export const productColumns = [
@@ -42,7 +49,6 @@ const cells = z.partialRecord(z.enum(productColumns), cell);
 /** Whether a row creates or changes a variant, or changes nothing. */
 export const importEffects = ['new', 'changed', 'same'] as const;
 
-const problem = z.object({ error: z.string(), message: z.string() });
 const previewRow = z.object({
   row: count,
   cells,
@@ -50,44 +56,36 @@ const previewRow = z.object({
   beside: z.string(),
   effect: z.enum(importEffects),
   /** Problems by column. */
-  faults: z.array(problem.extend({ column: z.enum(productColumns) })),
+  faults: z.array(rowProblem.extend({ column: z.enum(productColumns) })),
   /** Why the row cannot be written; null if it can. */
-  problem: problem.nullable(),
+  problem: rowProblem.nullable(),
 });
 export type ProductPreviewRow = z.infer<typeof previewRow>;
 
 /** Product sheets: template, preview, import and export. */
 export const productSheetCalls = {
-  getProductTemplate: call('GET', 'staff/products/template', {
-    by: 'staff',
-    can: 'product.write',
+  getProductTemplate: staff('product.write').get('staff/products/template', {
     summary: 'Download the import template for products',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
-  exportProducts: call('GET', 'staff/products/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'product.read',
+  exportProducts: staff('product.read').get('staff/products/export', {
     summary: 'Export all products with variants, ready to edit and import',
-    input: z.strictObject({ format: sheetFormat }),
+    watched: 'export',
+    input: byFormat,
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
-  exportStockMovements: call('GET', 'staff/products/movements/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'product.read',
+  exportStockMovements: staff('product.read').get('staff/products/movements/export', {
     summary: 'Export stock changes, newest first',
+    watched: 'export',
     input: z.strictObject({ format: sheetFormat, productId: id.optional() }),
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
-  exportPurchases: call('GET', 'staff/products/purchases/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'product.read',
+  exportPurchases: staff('product.read').get('staff/products/purchases/export', {
     summary: 'Export purchases, one row per line, newest first',
+    watched: 'export',
     input: z.strictObject({
       format: sheetFormat,
       state: z.enum(purchaseStates).optional(),
@@ -96,28 +94,20 @@ export const productSheetCalls = {
     output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
-  previewProducts: call('POST', 'staff/products/import/preview', {
-    by: 'staff',
-    can: 'product.write',
-    body: 'file',
+  previewProducts: staff('product.write').post('staff/products/import/preview', {
     summary: 'Preview a product import; writes nothing',
-    input: emptyInput,
-    output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
+    body: 'file',
+    output: previewOf(previewRow),
     refusals: sheetRefusalCodes,
   }),
-  importProducts: call('POST', 'staff/products/import', {
-    by: 'staff',
-    can: 'product.write',
+  importProducts: staff('product.write').post('staff/products/import', {
+    summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     input: z.strictObject({
-      rows: z
-        .array(z.strictObject({ cells, beside: cell }))
-        .min(1, 'field.required')
-        .max(maxImportRows, 'field.tooMany'),
+      rows: importRows(z.strictObject({ cells, beside: cell })),
     }),
     /** For each row in order: empty if written, else the reason. */
-    output: z.object({ list: z.array(z.object({ written: z.boolean(), message: z.string() })) }),
+    output: listOf(z.object({ written: z.boolean(), message: z.string() })),
   }),
 };

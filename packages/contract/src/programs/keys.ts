@@ -1,7 +1,8 @@
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
@@ -38,27 +39,20 @@ const keyRow = z.object({
 
 /** API keys of the shop's own programs. */
 export const keyCalls = {
-  listKeys: call('GET', 'staff/keys', {
-    by: 'staff',
-    can: 'program.write',
+  listKeys: staff('program.write').get('staff/keys', {
     summary: 'List the keys of the shop’s programs, newest first',
     input: z.strictObject({ ...pageFields }),
     output: page(keyRow),
   }),
-  makeKey: call('POST', 'staff/keys/make', {
-    by: 'staff',
-    can: 'program.write',
-    fresh: true,
+  makeKey: staff('program.write').post('staff/keys/make', {
     summary: 'Create a key for a program; the key is returned only once',
+    fresh: true,
     input: makeKeyInput,
     output: z.object({ id, key: z.string() }),
     refusals: ['key.tooMany'],
   }),
-  revokeKey: call('POST', 'staff/keys/revoke', {
-    by: 'staff',
-    can: 'program.write',
+  revokeKey: staff('program.write').post('staff/keys/revoke', {
     summary: 'Revoke a key for good',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
 };

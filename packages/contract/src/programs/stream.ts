@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, instant, query } from '../wire/values.ts';
 
 const cursor = z.string().regex(/^\d{1,15}$/, 'field.invalid');
 
 /** The same events as webhooks send, for programs that poll. */
 export const streamCalls = {
-  listEvents: call('GET', 'staff/events', {
-    by: 'staff',
-    can: 'parcel.read',
+  listEvents: staff('parcel.read').get('staff/events', {
     summary:
       'Get all changes of states after a cursor, each exactly once, in the order of their numbers; without a cursor the stream begins now',
     forPrograms: 'screens hear of changes by the realtime line; programs that cannot be reached read these',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, page, pageFields, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
 const eventType = z.enum(eventTypes);
@@ -25,53 +26,41 @@ const webhookRow = z.object({
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
 
-const byProgram = { by: 'staff', can: 'program.write' } as const;
-
 /** URLs of the shop's programs that receive every change of state. */
 export const webhookCalls = {
-  listWebhooks: call('GET', 'staff/webhooks', {
-    ...byProgram,
+  listWebhooks: staff('program.write').get('staff/webhooks', {
     summary: 'List the webhooks',
-    input: emptyInput,
-    output: z.object({ list: z.array(webhookRow) }),
+    output: listOf(webhookRow),
   }),
-  addWebhook: call('POST', 'staff/webhooks/add', {
-    ...byProgram,
-    fresh: true,
+  addWebhook: staff('program.write').post('staff/webhooks/add', {
     summary: 'Add a webhook; its signing secret is returned only once',
+    fresh: true,
     input: webhookInput,
     output: z.object({ id, secret: z.string() }),
     refusals: ['webhook.address', 'webhook.tooMany'],
   }),
-  editWebhook: call('POST', 'staff/webhooks/edit', {
-    ...byProgram,
-    fresh: true,
+  editWebhook: staff('program.write').post('staff/webhooks/edit', {
     summary: 'Change a webhook’s address or events, or turn it on or off',
+    fresh: true,
     input: webhookInput.extend({ id, state: z.enum(['on', 'off']) }),
-    output: doneAnswer,
     refusals: ['webhook.address'],
   }),
-  renewWebhookSecret: call('POST', 'staff/webhooks/secret', {
-    ...byProgram,
-    fresh: true,
+  renewWebhookSecret: staff('program.write').post('staff/webhooks/secret', {
     summary: 'Create a new secret, returned only once; both sign for a day',
-    input: z.strictObject({ id }),
+    fresh: true,
+    input: byId,
     output: z.object({ secret: z.string() }),
   }),
-  tryWebhook: call('POST', 'staff/webhooks/try', {
-    ...byProgram,
+  tryWebhook: staff('program.write').post('staff/webhooks/try', {
     summary: 'Send a test to a webhook',
-    input: z.strictObject({ id }),
+    input: byId,
     output: z.object({ deliveryId: id }),
   }),
-  removeWebhook: call('POST', 'staff/webhooks/remove', {
-    ...byProgram,
+  removeWebhook: staff('program.write').post('staff/webhooks/remove', {
     summary: 'Delete a webhook and its log',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  listDeliveries: call('GET', 'staff/webhooks/deliveries', {
-    ...byProgram,
+  listDeliveries: staff('program.write').get('staff/webhooks/deliveries', {
     summary: 'List past and pending deliveries of a webhook, newest first',
     input: z.strictObject({ webhookId: id, state: z.enum(deliveryStates).optional(), ...pageFields }),
     output: page(
@@ -93,10 +82,8 @@ export const webhookCalls = {
       }),
     ),
   }),
-  replayDelivery: call('POST', 'staff/webhooks/replay', {
-    ...byProgram,
+  replayDelivery: staff('program.write').post('staff/webhooks/replay', {
     summary: 'Resend a delivery under the same ID',
     input: z.strictObject({ webhookId: id, id }),
-    output: doneAnswer,
   }),
 };

@@ -1,20 +1,9 @@
 import { duplicateSigns } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { doneAnswer, guest, member, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
 /** A month of the shop's time zone, as `2026-11`. */
@@ -118,36 +107,30 @@ const overview = z.object({
 
 export const promotionCalls = {
   ...shareCalls,
-  getInvitation: call('GET', 'Member/GetInvitation', {
-    by: 'guest',
+  getInvitation: guest.get('Member/GetInvitation', {
     summary: 'Who invites with this code; refused where the invitation is not valid',
     input: z.strictObject({ code: text(20) }),
     output: z.object({ name: z.string() }),
     refusals: ['member.inviteInvalid'],
   }),
-  listReferrals: call('GET', 'Member/QueryRecommend', {
-    by: 'member',
+  listReferrals: member.get('Member/QueryRecommend', {
     summary: 'List friends I invited with my earnings',
     input: z.strictObject(pageFields),
     output: page(referral),
   }),
-  getPromotionStatistics: call('GET', 'Member/ShareStatistics', {
-    by: 'member',
+  getPromotionStatistics: member.get('Member/ShareStatistics', {
     summary: 'Get my referral link and its totals',
-    input: emptyInput,
     output: statistics,
   }),
-  listEarnings: call('GET', 'Member/ShareAmountList', {
-    by: 'member',
+  listEarnings: member.get('Member/ShareAmountList', {
     summary: 'List my referral earnings, newest first',
     input: z.strictObject(pageFields),
     output: page(earningView),
   }),
-  moveEarnings: call('POST', 'Member/MoveEarnings', {
-    by: 'member',
+  moveEarnings: member.post('Member/MoveEarnings', {
+    summary: 'Move earnings to the balance, where they pay for orders',
     idempotent: true,
     personal: true,
-    summary: 'Move earnings to the balance, where they pay for orders',
     input: z.strictObject({
       amountMinor: z
         .number({ error: 'amount.invalid' })
@@ -158,24 +141,17 @@ export const promotionCalls = {
     output: doneAnswer.extend({ availableMinor: minor, balanceMinor: minor }),
     refusals: ['promotion.insufficient'],
   }),
-  getPromotion: call('GET', 'staff/promotion', {
-    by: 'staff',
-    can: 'coupon.read',
+  getPromotion: staff('coupon.read').get('staff/promotion', {
     summary: 'Get referral rules, totals, top referrers and possible duplicates',
-    input: emptyInput,
     output: overview,
   }),
-  savePromotionSettings: call('POST', 'staff/promotion/settings', {
-    by: 'staff',
-    takesTwo: 'rate',
-    can: 'coupon.write',
+  savePromotionSettings: staff('coupon.write').post('staff/promotion/settings', {
     summary: 'Set the referral rules',
+    takesTwo: 'rate',
     input: promotionSettingsInput,
     output: promotionSettingsInput,
   }),
-  listPromotionEarnings: call('GET', 'staff/promotion/earnings', {
-    by: 'staff',
-    can: 'coupon.read',
+  listPromotionEarnings: staff('coupon.read').get('staff/promotion/earnings', {
     summary: 'List all referral earnings, newest first',
     input: z.strictObject({
       memberId: id.optional(),

@@ -1,11 +1,12 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, minor, note } from '../wire/values.ts';
 
 const picture = z.object({ url: z.string(), thumb: z.string() });
 
@@ -62,53 +63,40 @@ export const addShareInput = z.strictObject({
 });
 
 export const shareCalls = {
-  addMemberShare: call('POST', 'Member/addMemberShare', {
-    by: 'member',
-    idempotent: true,
+  addMemberShare: member.post('Member/addMemberShare', {
     summary: 'Submit a share for staff review',
+    idempotent: true,
     input: addShareInput,
     output: shareView,
     refusals: ['promotion.closed', 'share.pictureUnknown', 'share.linkKnown', 'share.tooMany'],
   }),
-  listMyShares: call('GET', 'Member/GetMemberSharegiveList', {
-    by: 'member',
+  listMyShares: member.get('Member/GetMemberSharegiveList', {
     summary: 'List my shares with status and reward',
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
     output: page(shareView),
   }),
-  withdrawShare: call('POST', 'Member/CancelMemberShare', {
-    by: 'member',
+  withdrawShare: member.post('Member/CancelMemberShare', {
     summary: 'Withdraw a share that is not decided yet',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['share.decided'],
   }),
-  listShares: call('GET', 'staff/shares', {
-    by: 'staff',
-    can: 'share.audit',
+  listShares: staff('share.audit').get('staff/shares', {
     summary: 'List shares, oldest pending first',
     /** `words`: An account, a name, or a part of the link. */
     input: z.strictObject(auditFilters),
     output: page(staffShare),
   }),
-  approveShare: call('POST', 'staff/shares/approve', {
-    by: 'staff',
-    can: 'share.audit',
-    idempotent: true,
+  approveShare: staff('share.audit').post('staff/shares/approve', {
     summary: 'Approve a share and pay its reward',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: doneAnswer.extend({ state: approvalState, rewardMinor: minor, rewardPoints: z.number().int() }),
     refusals: ['share.decided', 'share.memberDisabled', ...approvalRefusals],
   }),
-  rejectShare: call('POST', 'staff/shares/reject', {
-    by: 'staff',
-    can: 'share.audit',
-    idempotent: true,
+  rejectShare: staff('share.audit').post('staff/shares/reject', {
     summary: 'Reject a share with a reason',
-    input: z
-      .strictObject({ id, ...reasonFields('shares') })
-      .refine(isReasonGiven, { error: 'share.reasonRequired', path: ['reason'] }),
-    output: doneAnswer,
+    idempotent: true,
+    input: rejectionInput('shares', 'share.reasonRequired'),
     refusals: ['act.tookPart', 'share.decided'],
   }),
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { byId, byOrder, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { dayRangeFields, emptyInput, id, note, page, pageFields } from '../wire/values.ts';
+import { id, note } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
 const filters = {
@@ -36,56 +37,41 @@ export const receiptSettingsInput = z.strictObject(fields).superRefine((settings
 });
 
 export const receiptDeskCalls = {
-  listReceipts: call('GET', 'staff/receipts', {
-    by: 'staff',
-    can: 'wallet.read',
+  listReceipts: staff('wallet.read').get('staff/receipts', {
     summary: 'Receipts, credit notes and statements, newest first',
     input: z.strictObject({ ...filters, ...dayRangeFields, ...pageFields }),
     output: page(listedReceipt),
   }),
-  exportReceipts: call('GET', 'staff/receipts/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportReceipts: staff('wallet.close').get('staff/receipts/export', {
     summary: 'A month’s receipts and credit notes as a table, in the order of their numbers',
+    watched: 'export',
     input: z.strictObject({ month, format: sheetFormat }),
     output: sheetFile,
     refusals: ['receipt.tooMany'],
   }),
-  issueOrderReceipts: call('POST', 'staff/receipts/issue', {
-    by: 'staff',
-    can: 'order.read',
+  issueOrderReceipts: staff('order.read').post('staff/receipts/issue', {
     summary: 'The receipts and credit notes of a paid order; missing ones are written now, once',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(receiptView) }),
+    input: byOrder,
+    output: listOf(receiptView),
     refusals: ['row.notFound', 'receipt.notOffered', 'receipt.notYet'],
   }),
-  issueMemberStatement: call('POST', 'staff/receipts/statement', {
-    by: 'staff',
-    can: 'wallet.read',
+  issueMemberStatement: staff('wallet.read').post('staff/receipts/statement', {
     summary: 'A member’s statement of an ended month; it is written now if it was not yet, once',
     input: z.strictObject({ memberId: id, month }),
     output: receiptView,
     refusals: ['row.notFound', 'receipt.notOffered', 'receipt.monthRuns', 'receipt.nothing'],
   }),
-  getStaffReceiptFile: call('GET', 'staff/receipts/file', {
-    by: 'staff',
-    can: 'order.read',
+  getStaffReceiptFile: staff('order.read').get('staff/receipts/file', {
     summary: 'A receipt, credit note or statement as a PDF',
-    input: z.strictObject({ id }),
+    input: byId,
     output: pdfFile,
     refusals: ['row.notFound'],
   }),
-  getReceiptSettings: call('GET', 'staff/receipts/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getReceiptSettings: staff('shop.read').get('staff/receipts/settings', {
     summary: 'Whether receipts are given, and what they say of the shop',
-    input: emptyInput,
     output: z.object(fields),
   }),
-  saveReceiptSettings: call('POST', 'staff/receipts/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveReceiptSettings: staff('shop.write').post('staff/receipts/settings', {
     summary: 'Set whether receipts are given, and what later ones say of the shop',
     input: receiptSettingsInput,
     output: z.object(fields),

@@ -4,23 +4,11 @@ import { z } from 'zod';
 import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import {
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
 
-const count = z.number().int();
 const day = z.iso.date();
 
 /**
@@ -117,34 +105,24 @@ export const remittanceSettings = z.strictObject({
  * line by line.
  */
 export const remittanceCalls = {
-  getRemittanceSettings: call('GET', 'staff/remittances/settings', {
-    by: 'staff',
-    can: 'transfer.read',
+  getRemittanceSettings: staff('transfer.read').get('staff/remittances/settings', {
     summary: 'After how many days a delivered order counts as not remitted, and the carriers',
-    input: emptyInput,
     output: z.object({ lateDays: count, carriers: z.array(carrier) }),
   }),
-  saveRemittanceSettings: call('POST', 'staff/remittances/settings', {
-    by: 'staff',
-    can: 'transfer.audit',
+  saveRemittanceSettings: staff('transfer.audit').post('staff/remittances/settings', {
     summary: 'Set after how many days a delivered order counts as not remitted',
     input: remittanceSettings,
-    output: doneAnswer,
   }),
-  previewRemittances: call('POST', 'staff/remittances/preview', {
-    by: 'staff',
-    can: 'transfer.audit',
-    body: 'file',
+  previewRemittances: staff('transfer.audit').post('staff/remittances/preview', {
     summary: 'Preview a carrier’s list of collected money (CSV, XLSX); writes nothing',
+    body: 'file',
     input: z.strictObject({ carrierId: id, ...mapFields }),
     output: preview,
     refusals: fileRefusals,
   }),
-  importRemittances: call('POST', 'staff/remittances/import', {
-    by: 'staff',
-    can: 'transfer.audit',
-    body: 'file',
+  importRemittances: staff('transfer.audit').post('staff/remittances/import', {
     summary: 'Import a carrier’s list of collected money; a line that is known already is not stored again',
+    body: 'file',
     input: z.strictObject({
       carrierId: id,
       ...mapFields,
@@ -154,9 +132,7 @@ export const remittanceCalls = {
     output: doneAnswer.extend({ id, addedCount: count, knownCount: count, wrongCount: count }),
     refusals: [...fileRefusals, 'remittance.noHead', 'remittance.wrongRows'],
   }),
-  listRemittanceLists: call('GET', 'staff/remittances/lists', {
-    by: 'staff',
-    can: 'transfer.read',
+  listRemittanceLists: staff('transfer.read').get('staff/remittances/lists', {
     summary: 'The imported lists of carriers, newest first',
     input: z.strictObject({ carrierId: id.optional(), ...pageFields }),
     output: page(
@@ -175,44 +151,34 @@ export const remittanceCalls = {
       }),
     ),
   }),
-  listRemittanceLines: call('GET', 'staff/remittances/lines', {
-    by: 'staff',
-    can: 'transfer.read',
+  listRemittanceLines: staff('transfer.read').get('staff/remittances/lines', {
     summary: 'Lines of carriers’ lists beside the orders that they name, newest first',
     input: z.strictObject({ ...lineFilters, ...pageFields }),
     output: page(line).extend({
       counts: z.object({ clean: count, difference: count, task: count }),
     }),
   }),
-  exportRemittanceLines: call('GET', 'staff/remittances/lines/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportRemittanceLines: staff('wallet.close').get('staff/remittances/lines/export', {
     summary: 'Lines of carriers’ lists as a table',
+    watched: 'export',
     input: z.strictObject({ ...lineFilters, format: sheetFormat }),
     output: sheetFile,
     refusals: ['remittance.tooManyRows'],
   }),
-  acceptRemittanceLines: call('POST', 'staff/remittances/lines/acceptAll', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  acceptRemittanceLines: staff('transfer.audit').post('staff/remittances/lines/acceptAll', {
     summary: 'Book the lines of a list that agree with the books, some at a time',
+    idempotent: true,
     input: z.strictObject({ listId: id }),
     output: doneAnswer.extend({ acceptedCount: count, leftCount: count, bankMinor: minor, feeMinor: minor }),
   }),
-  acceptRemittanceLine: call('POST', 'staff/remittances/lines/accept', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  acceptRemittanceLine: staff('transfer.audit').post('staff/remittances/lines/accept', {
     summary: 'Book a line although it differs; a shortfall always takes two people',
+    idempotent: true,
     input: z.strictObject({ id, reason }),
     output: doneAnswer.extend({ state: approvalState, differenceMinor: minor }),
     refusals: ['remittance.accepted', 'remittance.notDelivered', ...approvalRefusals],
   }),
-  markRemittanceLine: call('POST', 'staff/remittances/lines/mark', {
-    by: 'staff',
-    can: 'transfer.audit',
+  markRemittanceLine: staff('transfer.audit').post('staff/remittances/lines/mark', {
     summary: 'Make a line a task with a note, or open it again',
     input: z
       .strictObject({ id, state: z.enum(['open', 'task']), remark: note(500).default('') })
@@ -220,21 +186,16 @@ export const remittanceCalls = {
         error: 'field.required',
         path: ['remark'],
       }),
-    output: doneAnswer,
     refusals: ['remittance.accepted'],
   }),
-  undoRemittanceLine: call('POST', 'staff/remittances/lines/undo', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  undoRemittanceLine: staff('transfer.audit').post('staff/remittances/lines/undo', {
     summary: 'Reverse a line that was accepted by mistake; it becomes a task',
+    idempotent: true,
     input: z.strictObject({ id, reason }),
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['remittance.notAccepted', ...approvalRefusals],
   }),
-  listUnremitted: call('GET', 'staff/remittances/unremitted', {
-    by: 'staff',
-    can: 'transfer.read',
+  listUnremitted: staff('transfer.read').get('staff/remittances/unremitted', {
     summary: 'Delivered orders whose collected money no list has named for some days, oldest first',
     input: z.strictObject({ ...unremittedFilters, ...pageFields }),
     output: page(unremitted).extend({
@@ -242,11 +203,9 @@ export const remittanceCalls = {
       carriers: z.array(carrier.extend({ orderCount: count, collectedMinor: minor, oldestAt: instant })),
     }),
   }),
-  exportUnremitted: call('GET', 'staff/remittances/unremitted/export', {
-    watched: 'export',
-    by: 'staff',
-    can: 'wallet.close',
+  exportUnremitted: staff('wallet.close').get('staff/remittances/unremitted/export', {
     summary: 'Delivered orders whose collected money no list has named, as a table',
+    watched: 'export',
     input: z.strictObject({ ...unremittedFilters, format: sheetFormat }),
     output: sheetFile,
     refusals: ['remittance.tooManyRows'],

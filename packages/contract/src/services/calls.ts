@@ -1,8 +1,9 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { servicePayers } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, minor, page, pageFields, query, text } from '../wire/values.ts';
+import { byId, byOrder, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, minor, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
 import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
 
@@ -42,16 +43,13 @@ const addRefusals = [
 /** Paid services of the warehouse, including inspection photos. */
 export const serviceCalls = {
   ...serviceDeskCalls,
-  listOfferedServices: call('GET', 'Centralized/GetIncrementList', {
-    by: 'member',
+  listOfferedServices: member.get('Centralized/GetIncrementList', {
     summary: 'The value-added services that the shop offers, and how many photos of a parcel are free',
-    input: emptyInput,
     output: z.object({ list: z.array(offeredService), freePhotos: z.number().int(), balanceMinor: minor }),
   }),
-  listServicesOfParcel: call('GET', 'Centralized/GetIncrementListByCode', {
-    watched: 'papers',
-    by: 'member',
+  listServicesOfParcel: member.get('Centralized/GetIncrementListByCode', {
     summary: 'The services ordered of a courier number of mine, the newest first',
+    watched: 'papers',
     input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({
       list: z.array(taskView),
@@ -59,33 +57,29 @@ export const serviceCalls = {
       freePhotosLeft: z.number().int(),
     }),
   }),
-  listServicesOfOrder: call('GET', 'Centralized/GetIncrementListByOrderId', {
-    watched: 'papers',
-    by: 'member',
+  listServicesOfOrder: member.get('Centralized/GetIncrementListByOrderId', {
     summary: 'The services ordered of an order of mine and of the parcels in it',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(taskView) }),
+    watched: 'papers',
+    input: byOrder,
+    output: listOf(taskView),
   }),
-  addService: call('POST', 'Centralized/AddIncrement', {
-    by: 'member',
-    idempotent: true,
+  addService: member.post('Centralized/AddIncrement', {
     summary: 'Order a service of a parcel in the warehouse, paid at once or with its order',
+    idempotent: true,
     input: addServiceInput,
     output: added,
     refusals: [...addRefusals, 'service.payNow'],
   }),
-  orderPhotos: call('POST', 'Centralized/AddBillCodePhotoInfo', {
-    by: 'member',
-    idempotent: true,
+  orderPhotos: member.post('Centralized/AddBillCodePhotoInfo', {
     summary: 'Order inspection photos of a parcel, charged right away',
+    idempotent: true,
     input: orderPhotosInput,
     output: added,
     refusals: addRefusals,
   }),
-  listPhotos: call('GET', 'Centralized/GetBillCodePhotoInfo', {
-    watched: 'papers',
-    by: 'member',
+  listPhotos: member.get('Centralized/GetBillCodePhotoInfo', {
     summary: 'List my inspection photos and services, newest first',
+    watched: 'papers',
     input: z.strictObject({
       finished: query.flag().optional(),
       /** Failed and cancelled ones, which are neither open nor done. */
@@ -105,26 +99,21 @@ export const serviceCalls = {
       }),
     }),
   }),
-  cancelService: call('POST', 'Centralized/CancelIncrement', {
-    by: 'member',
-    idempotent: true,
+  cancelService: member.post('Centralized/CancelIncrement', {
     summary: 'Cancel a service before it starts; refunds the payment',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['service.begun', 'service.wrongState', ...quoteRefusalReasons],
   }),
-  reshootPhotos: call('POST', 'Centralized/ReshootPhotos', {
-    by: 'member',
-    idempotent: true,
+  reshootPhotos: member.post('Centralized/ReshootPhotos', {
     summary: 'Request new inspection photos once, for free',
+    idempotent: true,
     input: reshootPhotosInput,
-    output: doneAnswer,
     refusals: ['service.reshotBefore', 'service.wrongState', 'service.notHere'],
   }),
-  seeServices: call('POST', 'Centralized/SeeIncrements', {
-    by: 'member',
+  seeServices: member.post('Centralized/SeeIncrements', {
     summary: 'Mark finished services as seen',
     input: z.strictObject({ ids: z.array(id).min(1).max(100, 'field.tooMany') }),
-    output: doneAnswer,
   }),
 };

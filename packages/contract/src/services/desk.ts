@@ -11,25 +11,13 @@ import {
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
-import { call } from '../wire/call.ts';
+import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  instant,
-  minor,
-  note,
-  page,
-  pageFields,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { count, id, instant, minor, note, text, whole } from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 
 export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
-const count = z.number().int();
 
 const staffTask = taskFacts.extend({
   memberId: id,
@@ -102,11 +90,9 @@ const staffService = saveServiceInput
 export type StaffService = z.infer<typeof staffService>;
 
 export const serviceDeskCalls = {
-  listServiceTasks: call('GET', 'staff/services/tasks', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'parcel.read',
+  listServiceTasks: staff('parcel.read').get('staff/services/tasks', {
     summary: 'List ordered services, open ones oldest first',
+    watched: 'papers',
     input: z.strictObject({
       shelf: z.enum(taskShelves).default('open'),
       kind: z.enum(serviceKinds).optional(),
@@ -124,27 +110,19 @@ export const serviceDeskCalls = {
       open: z.array(z.object({ kind: z.enum(serviceKinds), count })),
     }),
   }),
-  takeServiceTask: call('POST', 'staff/services/tasks/take', {
-    by: 'staff',
-    can: 'service.work',
+  takeServiceTask: staff('service.work').post('staff/services/tasks/take', {
     summary: 'Take over a service; the member can no longer cancel it',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['service.takenBy', 'service.wrongState'],
   }),
-  putBackServiceTask: call('POST', 'staff/services/tasks/put-back', {
-    by: 'staff',
-    can: 'service.work',
+  putBackServiceTask: staff('service.work').post('staff/services/tasks/put-back', {
     summary: 'Release a service for others',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['service.wrongState'],
   }),
-  finishServiceTask: call('POST', 'staff/services/tasks/finish', {
-    by: 'staff',
-    can: 'service.work',
-    idempotent: true,
+  finishServiceTask: staff('service.work').post('staff/services/tasks/finish', {
     summary: 'Finish a service with photos and a note',
+    idempotent: true,
     input: finishTaskInput,
     output: doneAnswer.extend({
       /** What came out of a parcel that was split. */
@@ -163,47 +141,32 @@ export const serviceDeskCalls = {
       'parcel.notDisposable',
     ],
   }),
-  failServiceTask: call('POST', 'staff/services/tasks/fail', {
-    by: 'staff',
-    can: 'service.work',
-    idempotent: true,
+  failServiceTask: staff('service.work').post('staff/services/tasks/fail', {
     summary: 'Mark a service as can’t be done; notifies and refunds the member',
+    idempotent: true,
     input: failTaskInput,
     output: z.object({ refundMinor: minor }),
     refusals: ['service.wrongState', ...quoteRefusalReasons],
   }),
-  listServices: call('GET', 'staff/services', {
-    by: 'staff',
-    can: 'shop.read',
+  listServices: staff('shop.read').get('staff/services', {
     summary: 'The catalogue of services in its order, with those no longer offered',
-    input: emptyInput,
-    output: z.object({ list: z.array(staffService) }),
+    output: listOf(staffService),
   }),
-  saveService: call('POST', 'staff/services', {
-    by: 'staff',
-    can: 'service.write',
+  saveService: staff('service.write').post('staff/services', {
     summary: 'Add a service to the catalogue, or change it; work ordered before keeps its price',
     input: saveServiceInput,
     output: z.object({ id }),
     refusals: ['service.unit', 'service.photosTwice', 'service.pictureUnknown'],
   }),
-  orderServices: call('POST', 'staff/services/order', {
-    by: 'staff',
-    can: 'service.write',
+  orderServices: staff('service.write').post('staff/services/order', {
     summary: 'Reorder the services',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
-    output: doneAnswer,
   }),
-  getServiceSettings: call('GET', 'staff/services/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getServiceSettings: staff('shop.read').get('staff/services/settings', {
     summary: 'Get the number of free photos per parcel',
-    input: emptyInput,
     output: serviceSettingsInput,
   }),
-  saveServiceSettings: call('POST', 'staff/services/settings', {
-    by: 'staff',
-    can: 'service.write',
+  saveServiceSettings: staff('service.write').post('staff/services/settings', {
     summary: 'Set the number of free photos per parcel',
     input: serviceSettingsInput,
     output: serviceSettingsInput,

@@ -9,9 +9,7 @@ import { taskStates } from '@crossdock/domain/services/states.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor, note, whole } from '../wire/values.ts';
-
-const count = z.number().int();
+import { count, id, instant, minor, note, whole } from '../wire/values.ts';
 
 /** A service as it is offered, in the reader's language. */
 export const offeredService = z.object({

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { emptyInput, text } from '../wire/values.ts';
-
-const count = z.number().int();
+import { longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import {
+  importRows,
+  previewOf,
+  rowProblem,
+  sheetFile,
+  sheetFormat,
+  sheetRefusalCodes,
+} from '../wire/sheet.ts';
+import { count, text } from '../wire/values.ts';
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
-  exportToShip: call('GET', 'staff/orders/toShip', {
-    watched: 'export',
-    by: 'staff',
-    can: 'order.ship',
+  exportToShip: staff('order.ship').get('staff/orders/toShip', {
     summary: 'Export the orders to ship, or an empty template',
+    watched: 'export',
     input: z.strictObject({
       format: sheetFormat,
       rows: z.enum(['waiting', 'none']).default('waiting'),
@@ -20,51 +24,37 @@ export const shipmentSheetCalls = {
     }),
     output: sheetFile,
   }),
-  previewShipments: call('POST', 'staff/orders/import/preview', {
-    by: 'staff',
-    can: 'order.ship',
-    body: 'file',
+  previewShipments: staff('order.ship').post('staff/orders/import/preview', {
     summary: 'Preview a tracking number import; writes nothing',
-    input: emptyInput,
-    output: z.object({
-      rows: z.array(
-        z.object({
-          row: count,
-          number: z.string(),
-          forwardingNumber: z.string(),
-          carrier: z.string(),
-          /** From the order that was found. */
-          consignee: z.string(),
-          carrierName: z.string(),
-          /** Why this row cannot be shipped; null if it can. */
-          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-      good: count,
-      bad: count,
-    }),
+    body: 'file',
+    output: previewOf(
+      z.object({
+        row: count,
+        number: z.string(),
+        forwardingNumber: z.string(),
+        carrier: z.string(),
+        /** From the order that was found. */
+        consignee: z.string(),
+        carrierName: z.string(),
+        /** Why this row cannot be shipped; null if it can. */
+        problem: rowProblem.nullable(),
+      }),
+    ),
     refusals: sheetRefusalCodes,
   }),
-  importShipments: call('POST', 'staff/orders/import', {
-    by: 'staff',
-    can: 'order.ship',
+  importShipments: staff('order.ship').post('staff/orders/import', {
+    summary: 'Ship the confirmed rows of a preview; each has its own result',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Ship the confirmed rows of a preview; each has its own result',
     input: z.strictObject({
-      rows: z
-        .array(
-          z.strictObject({
-            number: text(60),
-            forwardingNumber: text(60),
-            carrier: z.string().max(60).default(''),
-          }),
-        )
-        .min(1, 'field.required')
-        .max(maxImportRows, 'field.tooMany'),
+      rows: importRows(
+        z.strictObject({
+          number: text(60),
+          forwardingNumber: text(60),
+          carrier: z.string().max(60).default(''),
+        }),
+      ),
     }),
-    output: z.object({
-      list: z.array(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
-    }),
+    output: listOf(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
   }),
 };

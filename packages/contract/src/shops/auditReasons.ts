@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { note, type Texts } from '../wire/values.ts';
+import { id, note, type Texts } from '../wire/values.ts';
 import type { AuditQueueName } from './desk.ts';
 
 /** The most frequent reasons: stored by key, shown in each reader's language. */
@@ -83,3 +83,7 @@ export function reasonFields(queue: AuditQueueName) {
 
 export const isReasonGiven = ({ reasonKey, reason }: RejectionReason) =>
   reasonKey !== undefined || reason !== '';
+
+/** The input of a call that rejects one request; without a reason it is refused with `missing`. */
+export const rejectionInput = (queue: AuditQueueName, missing: string) =>
+  z.strictObject({ id, ...reasonFields(queue) }).refine(isReasonGiven, { error: missing, path: ['reason'] });

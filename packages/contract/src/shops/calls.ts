@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, lang } from '../wire/values.ts';
+import { guest } from '../wire/call.ts';
+import { id, lang } from '../wire/values.ts';
 
 export const theme = z.enum([
   'default',
@@ -46,14 +46,12 @@ const shopInfo = z.object({
 export type ShopInfo = z.infer<typeof shopInfo>;
 
 export const shopCalls = {
-  getShopInfo: call('GET', 'Member/GetShopInfo', {
-    by: 'guest',
+  getShopInfo: guest.get('Member/GetShopInfo', {
     summary: 'The shop at this host: name, icon, theme, languages and limits',
     input: z.strictObject({ domain: z.string().max(255).optional() }),
     output: shopInfo,
   }),
-  getLanguagePack: call('GET', 'File/GetLanguagePack', {
-    by: 'guest',
+  getLanguagePack: guest.get('File/GetLanguagePack', {
     summary:
       "A language's texts: type 0 all of them, the shop's own over the built-in ones; type 1 the shop's own",
     input: z.strictObject({
@@ -67,11 +65,9 @@ export const shopCalls = {
     }),
     output: z.record(z.string(), z.string()),
   }),
-  getShopConfig: call('GET', 'Member/queryByShopId', {
-    by: 'guest',
+  getShopConfig: guest.get('Member/queryByShopId', {
     summary: 'Config entries of the shop (type, show, customer-service type, params) and the chat addresses',
     misspelt: { supportType: 'cutrType', chatAddresses: 'discription' },
-    input: emptyInput,
     output: z.object({
       list: z.array(
         z.object({

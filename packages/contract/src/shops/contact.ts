@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, note } from '../wire/values.ts';
+import { guest, staff } from '../wire/call.ts';
+import { note } from '../wire/values.ts';
 
 /** The shop's contacts; empty ones are not shown. */
 export const contactInput = z.strictObject({
@@ -16,15 +16,11 @@ export const contactInput = z.strictObject({
 export type Contact = z.infer<typeof contactInput>;
 
 export const contactCalls = {
-  getContact: call('GET', 'Member/GetContact', {
-    by: 'guest',
+  getContact: guest.get('Member/GetContact', {
     summary: 'Get the shop’s contact details; `mail` is its sender address',
-    input: emptyInput,
     output: contactInput.extend({ mail: z.string() }),
   }),
-  saveContact: call('POST', 'staff/shop/contact', {
-    by: 'staff',
-    can: 'shop.write',
+  saveContact: staff('shop.write').post('staff/shop/contact', {
     summary: 'Change how members reach the shop',
     input: contactInput,
     output: contactInput,

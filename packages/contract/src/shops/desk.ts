@@ -1,11 +1,10 @@
 import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, instant, lang, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, instant, lang, minor, note, text } from '../wire/values.ts';
 import { theme } from './calls.ts';
-
-const count = z.number().int();
 
 /** The queues of requests that members submit and staff decide. */
 export const auditQueues = [
@@ -131,25 +130,16 @@ export type ShopSettingsInput = z.infer<typeof shopSettingsInput>;
 const shopText = z.object({ key: z.string(), tw: z.string(), zh: z.string(), en: z.string() });
 
 export const shopDeskCalls = {
-  getDashboard: call('GET', 'staff/dashboard', {
-    by: 'staff',
-    can: 'home.read',
+  getDashboard: staff('home.read').get('staff/dashboard', {
     summary: 'Count what waits at each desk, with the money of 30 days',
-    input: emptyInput,
     output: dashboard,
   }),
-  getAuditCounts: call('GET', 'staff/audits', {
-    by: 'staff',
-    can: 'home.read',
+  getAuditCounts: staff('home.read').get('staff/audits', {
     summary: 'Count the requests in each approval queue, with the oldest',
-    input: emptyInput,
     output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
   }),
-  getShopSettings: call('GET', 'staff/shop', {
-    by: 'staff',
-    can: 'shop.read',
+  getShopSettings: staff('shop.read').get('staff/shop', {
     summary: 'Get the shop’s branding and rules',
-    input: emptyInput,
     output: shopSettingsInput.extend({
       code: z.string(),
       currency: z.string(),
@@ -162,33 +152,24 @@ export const shopDeskCalls = {
         .nullable(),
     }),
   }),
-  saveShopSettings: call('POST', 'staff/shop', {
-    by: 'staff',
-    can: 'shop.write',
+  saveShopSettings: staff('shop.write').post('staff/shop', {
     summary: 'Change the shop’s branding and rules',
     input: shopSettingsInput,
     output: shopSettingsInput,
     refusals: ['shop.rechargeRange', 'shop.supportAddress', 'shop.supportPhone'],
   }),
-  uploadShopIcon: call('POST', 'staff/shop/icon', {
-    by: 'staff',
-    can: 'shop.write',
+  uploadShopIcon: staff('shop.write').post('staff/shop/icon', {
     summary: "Replace the shop's icon",
-    input: emptyInput,
     output: z.object({ icon: z.string() }),
     refusals: ['shop.iconNotPicture'],
     body: 'file',
   }),
-  listShopTexts: call('GET', 'staff/shop/texts', {
-    by: 'staff',
-    can: 'shop.read',
+  listShopTexts: staff('shop.read').get('staff/shop/texts', {
     summary: 'List the shop’s custom texts over the built-in ones',
     input: z.strictObject({ ...pageFields, words: z.string().max(100).optional() }),
     output: page(shopText),
   }),
-  saveShopText: call('POST', 'staff/shop/texts', {
-    by: 'staff',
-    can: 'shop.write',
+  saveShopText: staff('shop.write').post('staff/shop/texts', {
     summary: 'Set a custom text; an empty one restores the default',
     input: z.strictObject({
       key: z.string().regex(/^[a-z][\w.-]{1,99}$/i, 'field.invalid'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { text } from '../wire/values.ts';
 
 /** Possible problems with a host. `none`: there is no problem. */
@@ -51,9 +51,7 @@ export const shopDomain = z.object({
 });
 
 export const domainCalls = {
-  checkShopDomain: call('POST', 'staff/shop/domain/check', {
-    by: 'staff',
-    can: 'shop.write',
+  checkShopDomain: staff('shop.write').post('staff/shop/domain/check', {
     summary:
       'Look at a host of the shop from here: its address, the answer without TLS, its certificate, and who answers',
     input: z.strictObject({ host: text(255) }),

@@ -1,8 +1,9 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, instant, page, pageFields } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { instant } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 
@@ -21,19 +22,14 @@ const openWork = z.object({
 });
 
 export const openWorkCalls = {
-  listOpenWork: call('GET', 'staff/open-work', {
-    by: 'staff',
-    can: 'shop.read',
+  listOpenWork: staff('shop.read').get('staff/open-work', {
     summary: 'List automatic tasks that failed, longest waiting first',
     input: z.strictObject(pageFields),
     output: page(openWork),
   }),
-  retryOpenWork: call('POST', 'staff/open-work/retry', {
-    by: 'staff',
-    can: 'shop.write',
+  retryOpenWork: staff('shop.write').post('staff/open-work/retry', {
     summary: 'Try again now, rather than when its rest is over',
     input: z.strictObject({ kind, item: z.string().max(200, 'field.tooLong') }),
-    output: doneAnswer,
     refusals: ['row.notFound'],
   }),
 };

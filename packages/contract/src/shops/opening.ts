@@ -1,8 +1,8 @@
 import { currencies } from '@crossdock/domain/shops/currencies.ts';
 import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, lang, minor, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { id, lang, minor, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
 /** What must be set up before a shop opens, in order. */
@@ -95,26 +95,19 @@ const opening = z.object({
 export type Opening = z.infer<typeof opening>;
 
 export const openingCalls = {
-  saveShopBasics: call('POST', 'staff/shop/basics', {
-    by: 'staff',
-    can: 'shop.write',
+  saveShopBasics: staff('shop.write').post('staff/shop/basics', {
     summary: 'Set name, currency, time zone and first language of a shop that is being set up',
     input: shopBasics,
     output: shopBasics,
     refusals: ['shop.basicsFixed'],
   }),
-  getOpening: call('GET', 'staff/shop/opening', {
-    by: 'staff',
-    can: 'shop.write',
+  getOpening: staff('shop.write').get('staff/shop/opening', {
     summary: 'Check what the shop still needs before it opens',
-    input: emptyInput,
     output: opening,
   }),
-  openShop: call('POST', 'staff/shop/open', {
-    by: 'staff',
-    can: 'shop.write',
-    fresh: true,
+  openShop: staff('shop.write').post('staff/shop/open', {
     summary: 'Open the shop to members, or close it to new members and orders',
+    fresh: true,
     input: z.strictObject({ open: z.boolean() }),
     output: z.object({ open: z.boolean() }),
     refusals: ['shop.notReady'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownPassword, newPasswordText } from '../members/fields.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { id } from '../wire/values.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = z
@@ -25,84 +25,58 @@ export const changeStaffPasswordInput = z
 
 /** What staff do with their own account, and owners with others' second factor. */
 export const staffAccountCalls = {
-  proveStaff: call('POST', 'staff/prove', {
-    by: 'staff',
-    can: 'any',
-    duringSetup: true,
+  proveStaff: staff('any').post('staff/prove', {
     summary: 'Confirm it’s you with your password and second factor',
+    duringSetup: true,
     input: z.strictObject({ password: knownPassword, code: secondFactorCode.optional() }),
-    output: doneAnswer,
     refusals: ['member.wrongPassword', 'staff.codeRequired', 'staff.codeWrong'],
   }),
-  changeStaffPassword: call('POST', 'staff/account/password', {
-    by: 'staff',
-    can: 'any',
-    duringSetup: true,
+  changeStaffPassword: staff('any').post('staff/account/password', {
     summary: 'Change my own password; my other sessions end',
+    duringSetup: true,
     input: changeStaffPasswordInput,
-    output: doneAnswer,
     refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
   }),
-  beginSecondFactor: call('POST', 'staff/account/secondFactor/begin', {
-    by: 'staff',
-    can: 'any',
+  beginSecondFactor: staff('any').post('staff/account/secondFactor/begin', {
+    summary: 'Create a new authenticator secret; it is not active yet',
     duringSetup: true,
     fresh: true,
-    summary: 'Create a new authenticator secret; it is not active yet',
-    input: emptyInput,
     output: z.object({ secret: z.string(), address: z.string() }),
     refusals: ['staff.secondFactorOn'],
   }),
-  confirmSecondFactor: call('POST', 'staff/account/secondFactor/confirm', {
-    by: 'staff',
-    can: 'any',
+  confirmSecondFactor: staff('any').post('staff/account/secondFactor/confirm', {
+    summary: 'Activate the second factor with its first code; returns ten recovery codes',
     duringSetup: true,
     fresh: true,
-    summary: 'Activate the second factor with its first code; returns ten recovery codes',
     input: z.strictObject({ code: secondFactorCode }),
     output: recoveryCodes,
     refusals: ['staff.codeWrong', 'staff.secondFactorOn', 'staff.secondFactorOff'],
   }),
-  renewRecoveryCodes: call('POST', 'staff/account/secondFactor/recoveryCodes', {
-    by: 'staff',
-    can: 'any',
-    fresh: true,
+  renewRecoveryCodes: staff('any').post('staff/account/secondFactor/recoveryCodes', {
     summary: 'Create ten new recovery codes; the old ones stop working',
-    input: emptyInput,
+    fresh: true,
     output: recoveryCodes,
     refusals: ['staff.secondFactorOff'],
   }),
-  endSecondFactor: call('POST', 'staff/account/secondFactor/end', {
-    by: 'staff',
-    can: 'any',
-    fresh: true,
+  endSecondFactor: staff('any').post('staff/account/secondFactor/end', {
     summary: 'Turn off the second factor, if the shop doesn’t require one',
-    input: emptyInput,
-    output: doneAnswer,
+    fresh: true,
     refusals: ['staff.secondFactorOff', 'staff.secondFactorRequired'],
   }),
-  resetSecondFactor: call('POST', 'staff/accounts/secondFactor/reset', {
-    by: 'staff',
-    can: 'staff.write',
-    fresh: true,
+  resetSecondFactor: staff('staff.write').post('staff/accounts/secondFactor/reset', {
     summary: 'Reset the second factor of a staff member; their sessions end',
+    fresh: true,
     input: z.strictObject({ staffId: id }),
-    output: doneAnswer,
     refusals: ['staff.secondFactorOff'],
   }),
-  saveStaffSettings: call('POST', 'staff/accounts/settings', {
-    by: 'staff',
-    can: 'staff.write',
-    fresh: true,
+  saveStaffSettings: staff('staff.write').post('staff/accounts/settings', {
     summary: 'Set whether all staff must have a second factor',
+    fresh: true,
     input: z.strictObject({ secondFactorRequired: z.boolean() }),
     output: z.object({ secondFactorRequired: z.boolean() }),
   }),
-  getStaffSettings: call('GET', 'staff/accounts/settings', {
-    by: 'staff',
-    can: 'staff.read',
+  getStaffSettings: staff('staff.read').get('staff/accounts/settings', {
     summary: 'Get the rules for staff accounts',
-    input: emptyInput,
     output: z.object({ secondFactorRequired: z.boolean() }),
   }),
 };

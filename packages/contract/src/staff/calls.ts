@@ -1,8 +1,9 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { captchaWorkResult, knownPassword, newPasswordText, personName } from '../members/fields.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { guest, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
 /** The kinds of subject that the log can name and link to. */
@@ -77,8 +78,7 @@ export const addStaffInput = z.strictObject({
 });
 
 export const staffCalls = {
-  loginStaff: call('POST', 'staff/login', {
-    by: 'guest',
+  loginStaff: guest.post('staff/login', {
     summary: 'Log staff in',
     input: loginStaffInput,
     output: staffSession.extend({ token: z.string() }),
@@ -91,27 +91,15 @@ export const staffCalls = {
       'member.captchaWrong',
     ],
   }),
-  logoutStaff: call('POST', 'staff/logout', {
-    by: 'staff',
-    can: 'any',
-    duringSetup: true,
-    summary: 'End this session',
-    input: emptyInput,
-    output: doneAnswer,
-  }),
-  getStaffSession: call('GET', 'staff/session', {
-    by: 'staff',
-    can: 'any',
-    duringSetup: true,
+  logoutStaff: staff('any').post('staff/logout', { summary: 'End this session', duringSetup: true }),
+  getStaffSession: staff('any').get('staff/session', {
     summary: 'Get the logged-in staff member, roles and required next steps',
-    input: emptyInput,
+    duringSetup: true,
     output: currentStaff,
   }),
-  uploadStaffFile: call('POST', 'staff/files', {
-    by: 'staff',
-    can: 'file.write',
-    body: 'file',
+  uploadStaffFile: staff('file.write').post('staff/files', {
     summary: 'Upload a photo taken by staff',
+    body: 'file',
     input: z.strictObject({
       purpose: z.enum([
         'package',
@@ -132,28 +120,22 @@ export const staffCalls = {
     refusals: ['staff.picture'],
   }),
   ...staffAccountCalls,
-  listStaff: call('GET', 'staff/accounts', {
-    by: 'staff',
-    can: 'staff.read',
+  listStaff: staff('staff.read').get('staff/accounts', {
     summary: 'Staff accounts of the shop',
     input: z.strictObject({ words: note(50).default(''), ...pageFields }),
     output: page(staffRow),
   }),
-  addStaff: call('POST', 'staff/accounts/add', {
-    by: 'staff',
-    can: 'staff.write',
+  addStaff: staff('staff.write').post('staff/accounts/add', {
+    summary: 'Add a staff account',
     idempotent: true,
     fresh: true,
-    summary: 'Add a staff account',
     input: addStaffInput,
     output: z.object({ staffId: id }),
     refusals: ['staff.loginTaken', 'password.common', 'password.holdsAccount'],
   }),
-  editStaff: call('POST', 'staff/accounts/edit', {
-    by: 'staff',
-    can: 'staff.write',
-    fresh: true,
+  editStaff: staff('staff.write').post('staff/accounts/edit', {
     summary: "Change a staff account's name, roles and contact, or disable and enable it",
+    fresh: true,
     input: z.strictObject({
       staffId: id,
       name: personName(50),
@@ -161,21 +143,15 @@ export const staffCalls = {
       status: z.enum(['active', 'disabled']),
       ...reach,
     }),
-    output: doneAnswer,
     refusals: ['staff.lastOwner'],
   }),
-  resetStaffPassword: call('POST', 'staff/accounts/password', {
-    by: 'staff',
-    can: 'staff.write',
-    fresh: true,
+  resetStaffPassword: staff('staff.write').post('staff/accounts/password', {
     summary: 'Set a temporary password for a staff account; its sessions end',
+    fresh: true,
     input: z.strictObject({ staffId: id, password: newPasswordText }),
-    output: doneAnswer,
     refusals: ['password.common', 'password.holdsAccount'],
   }),
-  listAudit: call('GET', 'staff/audit', {
-    by: 'staff',
-    can: 'audit.read',
+  listAudit: staff('audit.read').get('staff/audit', {
     summary: 'What staff did, newest first',
     input: z.strictObject({
       staffId: id.optional(),

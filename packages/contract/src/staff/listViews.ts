@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, note, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, note, text } from '../wire/values.ts';
 
 /** The console's lists for which filters, order and columns can be saved under a name. */
 const viewedLists = [
@@ -31,9 +32,7 @@ const search = z
   .refine((fields) => Object.keys(fields).length <= 20, 'field.tooMany');
 
 export const listViewCalls = {
-  getListViews: call('GET', 'staff/views', {
-    by: 'staff',
-    can: 'any',
+  getListViews: staff('any').get('staff/views', {
     summary: 'List your saved views of a list and those that the shop shares, by name, with your columns',
     input: z.strictObject({ list }),
     output: z.object({
@@ -54,47 +53,29 @@ export const listViewCalls = {
       columns: z.array(z.string()),
     }),
   }),
-  saveListView: call('POST', 'staff/views/save', {
-    by: 'staff',
-    can: 'any',
+  saveListView: staff('any').post('staff/views/save', {
     summary: 'Save filters, columns and order of a list under a name, or rename a view of yours',
     input: z.strictObject({ list, name, search, was: name.optional() }),
-    output: doneAnswer,
     refusals: ['staff.tooManyViews', 'staff.viewNamed'],
   }),
-  removeListView: call('POST', 'staff/views/remove', {
-    by: 'staff',
-    can: 'any',
+  removeListView: staff('any').post('staff/views/remove', {
     summary: 'Delete a saved view of a list',
     input: z.strictObject({ list, name }),
-    output: doneAnswer,
   }),
-  shareListView: call('POST', 'staff/views/share', {
-    by: 'staff',
-    can: 'view.share',
+  shareListView: staff('view.share').post('staff/views/share', {
     summary: 'Show a view of yours to the whole shop, or end the sharing of any',
     input: z.strictObject({ list, name, shared: z.boolean(), staffId: id.optional() }),
-    output: doneAnswer,
   }),
-  openWithView: call('POST', 'staff/views/first', {
-    by: 'staff',
-    can: 'any',
+  openWithView: staff('any').post('staff/views/first', {
     summary: 'Open a list with a view, yours or a shared one, or with none',
     input: z.strictObject({ list, name: note(40), staffId: id.optional() }),
-    output: doneAnswer,
   }),
-  saveListColumns: call('POST', 'staff/views/columns', {
-    by: 'staff',
-    can: 'any',
+  saveListColumns: staff('any').post('staff/views/columns', {
     summary: 'Choose the columns of a list for yourself',
     input: z.strictObject({ list, columns: z.array(z.string().max(40)).max(40, 'field.tooMany') }),
-    output: doneAnswer,
   }),
-  listColleagues: call('GET', 'staff/colleagues', {
-    by: 'staff',
-    can: 'any',
+  listColleagues: staff('any').get('staff/colleagues', {
     summary: 'List the names of the shop’s staff',
-    input: emptyInput,
-    output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
+    output: listOf(z.object({ staffId: id, name: z.string() })),
   }),
 };

@@ -1,26 +1,20 @@
 import { presenceNouns } from '@crossdock/domain/staff/presence.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, id } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id } from '../wire/values.ts';
 
 const subject = { noun: z.enum(presenceNouns), id };
 
 export const lookCalls = {
-  listLookers: call('GET', 'staff/looks', {
-    by: 'staff',
-    can: 'home.read',
+  listLookers: staff('home.read').get('staff/looks', {
     summary: 'List colleagues who have the same order, member or parcel open',
     input: z.strictObject(subject),
-    output: z.object({
-      list: z.array(z.object({ staffId: id, name: z.string(), editing: z.boolean() })),
-    }),
+    output: listOf(z.object({ staffId: id, name: z.string(), editing: z.boolean() })),
   }),
-  lookAt: call('POST', 'staff/looks/look', {
-    by: 'staff',
-    can: 'home.read',
-    passing: true,
+  lookAt: staff('home.read').post('staff/looks/look', {
     summary: 'Show colleagues what I have open, and whether I am editing it; replaces what I had open before',
+    passing: true,
     input: z.strictObject({ ...subject, here: z.boolean(), editing: z.boolean() }),
-    output: doneAnswer,
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { id, instant, note, page, pageFields } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { id, instant, note } from '../wire/values.ts';
 
 /** Events that an owner may need after an incident. */
 export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;
@@ -9,9 +10,7 @@ export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'exp
 export const securityFilters = ['attempt', ...securityEventKinds] as const;
 
 export const securityCalls = {
-  listSecurityEvents: call('GET', 'staff/security/events', {
-    by: 'staff',
-    can: 'audit.read',
+  listSecurityEvents: staff('audit.read').get('staff/security/events', {
     summary: 'List logins, failed logins, lock-outs, exports and document views, newest first',
     input: z.strictObject({
       kind: z.enum(securityFilters, { error: 'field.invalid' }).optional(),

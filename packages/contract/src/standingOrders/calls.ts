@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
-const count = z.number().int();
 const ruleRefusals = [
   'order.noAddress',
   'order.pickupPointGone',
@@ -18,29 +18,25 @@ export const saveStandingOrderInput = z.strictObject({ id: id.optional(), ...sta
 
 /** Standing orders: rules that order the member's parcels automatically. */
 export const standingCalls = {
-  listStandingOrders: call('GET', 'standing/orders', {
-    by: 'member',
+  listStandingOrders: member.get('standing/orders', {
     summary: 'List my standing orders, and what they ask me',
-    input: emptyInput,
     output: z.object({
       list: z.array(standingOrder),
       most: count,
       asked: z.array(standingAct),
     }),
   }),
-  saveStandingOrder: call('POST', 'standing/orders', {
-    by: 'member',
-    personal: true,
+  saveStandingOrder: member.post('standing/orders', {
     summary: 'Write a standing order; it is off until it was tried and turned on',
+    personal: true,
     input: saveStandingOrderInput,
     output: z.object({ id }),
     refusals: ['standing.tooMany', 'standing.noCondition', ...ruleRefusals],
   }),
-  tryStandingOrder: call('POST', 'standing/orders/try', {
-    by: 'member',
-    personal: true,
+  tryStandingOrder: member.post('standing/orders/try', {
     summary: 'Show what a standing order would have done with my parcels of the last twelve months',
-    input: z.strictObject({ id }),
+    personal: true,
+    input: byId,
     output: z.object({
       from: instant,
       parcelCount: count,
@@ -50,37 +46,29 @@ export const standingCalls = {
     }),
     refusals: [...ruleRefusals, 'order.noApprovedAddress'],
   }),
-  startStandingOrder: call('POST', 'standing/orders/start', {
-    by: 'member',
+  startStandingOrder: member.post('standing/orders/start', {
+    summary: 'Turn a standing order on; it orders and pays from the balance up to its limit',
     personal: true,
     fresh: true,
-    summary: 'Turn a standing order on; it orders and pays from the balance up to its limit',
     input: z.strictObject({ id, changedAt: instant }),
-    output: doneAnswer,
     refusals: ['standing.notTried', ...ruleRefusals, 'order.noApprovedAddress'],
   }),
-  stopStandingOrder: call('POST', 'standing/orders/stop', {
-    by: 'member',
+  stopStandingOrder: member.post('standing/orders/stop', {
     summary: 'Turn a standing order off',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  removeStandingOrder: call('POST', 'standing/orders/remove', {
-    by: 'member',
+  removeStandingOrder: member.post('standing/orders/remove', {
     summary: 'Remove a standing order; what it did stays in the list',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  listStandingActs: call('GET', 'standing/acts', {
-    by: 'member',
+  listStandingActs: member.get('standing/acts', {
     summary: 'List what my standing orders did, newest first',
     input: z.strictObject(pageFields),
     output: page(standingAct),
   }),
-  getStandingAct: call('GET', 'standing/acts/one', {
-    by: 'member',
+  getStandingAct: member.get('standing/acts/one', {
     summary: 'What a standing order did or asks, with its parcels and today’s price',
-    input: z.strictObject({ id }),
+    input: byId,
     output: standingAct.extend({
       rule: z.string(),
       courierNumbers: z.array(z.string()),
@@ -100,27 +88,23 @@ export const standingCalls = {
       ]),
     }),
   }),
-  agreeStandingAct: call('POST', 'standing/acts/agree', {
-    by: 'member',
+  agreeStandingAct: member.post('standing/acts/agree', {
+    summary: 'Agree to what a standing order asks: the order is made and paid from the balance',
     personal: true,
     idempotent: true,
-    summary: 'Agree to what a standing order asks: the order is made and paid from the balance',
     input: z.strictObject({ id, totalMinor: minor }),
     output: z.object({ orderId: id, number: z.string(), paidMinor: minor, revocableUntil: instant }),
     refusals: ['standing.over', 'standing.unfit', 'order.feeChanged', 'wallet.insufficient'],
   }),
-  declineStandingAct: call('POST', 'standing/acts/decline', {
-    by: 'member',
+  declineStandingAct: member.post('standing/acts/decline', {
     summary: 'Say no to what a standing order asks; it does not ask about the same parcels again',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['standing.over'],
   }),
-  undoStandingAct: call('POST', 'standing/acts/undo', {
-    by: 'member',
-    idempotent: true,
+  undoStandingAct: member.post('standing/acts/undo', {
     summary: 'Take back what a standing order did within the hour; the payment returns to the balance',
-    input: z.strictObject({ id }),
+    idempotent: true,
+    input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['standing.over', 'standing.tooLate', 'order.wrongState'],
   }),

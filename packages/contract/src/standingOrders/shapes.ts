@@ -8,9 +8,8 @@ import {
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { z } from 'zod';
 import { chosenServices } from '../services/shapes.ts';
-import { id, instant, minor, whole } from '../wire/values.ts';
+import { count, id, instant, minor, whole } from '../wire/values.ts';
 
-const count = z.number().int();
 const { maxParcels, maxWeightG, maxFreeDays } = standingLimits;
 const within = (most: number, least = 1) => whole.min(least, 'field.tooSmall').max(most, 'field.tooBig');
 

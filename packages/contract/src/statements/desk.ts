@@ -5,12 +5,12 @@ import { statementShelves } from '@crossdock/domain/statements/shelves.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetRefusalCodes } from '../wire/sheet.ts';
-import { doneAnswer, id, instant, minor, note, page, pageFields, query } from '../wire/values.ts';
+import { count, id, instant, minor, note, query } from '../wire/values.ts';
 import { columnHead, tableShape, tableStyle } from './tableShape.ts';
 
-const count = z.number().int();
 const day = z.iso.date();
 
 /**
@@ -106,20 +106,16 @@ const fileRefusals = [
 
 /** Bank statements of the shop: import, match with expected money, and close line by line. */
 export const statementCalls = {
-  previewStatement: call('POST', 'staff/statements/preview', {
-    by: 'staff',
-    can: 'transfer.audit',
-    body: 'file',
+  previewStatement: staff('transfer.audit').post('staff/statements/preview', {
     summary: 'Preview a bank statement (camt.053, MT940, CSV, XLSX, zipped or not); writes nothing',
+    body: 'file',
     input: z.strictObject({ bankAccountId: id, ...mapFields }),
     output: preview,
     refusals: fileRefusals.filter((code) => code !== 'statement.noHead'),
   }),
-  importStatement: call('POST', 'staff/statements/import', {
-    by: 'staff',
-    can: 'transfer.audit',
-    body: 'file',
+  importStatement: staff('transfer.audit').post('staff/statements/import', {
     summary: 'Import a bank statement; a line that is known already is not stored again',
+    body: 'file',
     input: z.strictObject({
       bankAccountId: id,
       ...mapFields,
@@ -135,9 +131,7 @@ export const statementCalls = {
     }),
     refusals: [...fileRefusals, 'statement.wrongRows'],
   }),
-  listStatementImports: call('GET', 'staff/statements/imports', {
-    by: 'staff',
-    can: 'transfer.read',
+  listStatementImports: staff('transfer.read').get('staff/statements/imports', {
     summary: 'The imported bank statements, newest first',
     input: z.strictObject({ bankAccountId: id.optional(), ...pageFields }),
     output: page(
@@ -158,9 +152,7 @@ export const statementCalls = {
       }),
     ),
   }),
-  listStatementLines: call('GET', 'staff/statements/lines', {
-    by: 'staff',
-    can: 'transfer.read',
+  listStatementLines: staff('transfer.read').get('staff/statements/lines', {
     summary:
       'Lines of bank statements with the money that they may be: open ones oldest first, others newest first',
     input: z.strictObject({
@@ -174,11 +166,9 @@ export const statementCalls = {
       counts: z.object({ certain: count, probable: count, none: count, task: count }),
     }),
   }),
-  acceptStatementLine: call('POST', 'staff/statements/lines/accept', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  acceptStatementLine: staff('transfer.audit').post('staff/statements/lines/accept', {
     summary: 'Say that a line is this money, and approve the transfer or payment if it waits',
+    idempotent: true,
     input: z.strictObject({
       id,
       /** Exactly one of these three is given. */
@@ -199,11 +189,9 @@ export const statementCalls = {
       ...approvalRefusals,
     ],
   }),
-  creditStatementLine: call('POST', 'staff/statements/lines/credit', {
-    by: 'staff',
-    can: 'transfer.audit',
-    idempotent: true,
+  creditStatementLine: staff('transfer.audit').post('staff/statements/lines/credit', {
     summary: 'Credit a line that fits no transfer to a member; always takes two people',
+    idempotent: true,
     input: z.strictObject({ id, memberId: id }),
     output: doneAnswer.extend({ state: approvalState, creditedMinor: minor }),
     refusals: [
@@ -214,9 +202,7 @@ export const statementCalls = {
       ...approvalRefusals,
     ],
   }),
-  markStatementLine: call('POST', 'staff/statements/lines/mark', {
-    by: 'staff',
-    can: 'transfer.audit',
+  markStatementLine: staff('transfer.audit').post('staff/statements/lines/mark', {
     summary: 'Set a line aside, make it a task with a note, or open it again',
     input: z
       .strictObject({ id, state: z.enum(['open', 'task', 'aside']), remark: note(500).default('') })
@@ -224,7 +210,6 @@ export const statementCalls = {
         error: 'field.required',
         path: ['remark'],
       }),
-    output: doneAnswer,
     refusals: ['statement.used'],
   }),
 };

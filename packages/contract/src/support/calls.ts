@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedPicture } from '../members/inputs.ts';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id } from '../wire/values.ts';
+import { guest, member } from '../wire/call.ts';
+import { id } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -10,17 +10,14 @@ const pass = z.string().max(200, 'field.tooLong');
 
 export const supportCalls = {
   ...supportDeskCalls,
-  getChatFrame: call('GET', 'ChatSend/GetFrame', {
-    by: 'guest',
+  getChatFrame: guest.get('ChatSend/GetFrame', {
     summary: 'Get the signed chat address for this member',
-    input: emptyInput,
     output: z.object({ url: z.string(), own: z.boolean() }),
     refusals: ['session.actingForbidden'],
   }),
-  getCustomer: call('POST', 'ChatSend/GetCustomer', {
-    by: 'guest',
-    alsoAsGet: true,
+  getCustomer: guest.post('ChatSend/GetCustomer', {
     summary: 'Get who is chatting: a member, or a guest',
+    alsoAsGet: true,
     misspelt: { memberId: 'memberid', memberName: 'membername' },
     input: z.strictObject({
       memberId: z.string().max(36, 'field.tooLong').default(''),
@@ -33,8 +30,7 @@ export const supportCalls = {
     output: z.object({ customerId: id, pass: z.string(), member: z.boolean(), name: z.string() }),
     refusals: ['support.signature', 'session.actingForbidden'],
   }),
-  readTalk: call('POST', 'ChatSend/GetMessages', {
-    by: 'guest',
+  readTalk: guest.post('ChatSend/GetMessages', {
     summary: 'Read my conversation: new, latest or earlier messages',
     input: z.strictObject({ pass, after: messageSequence.optional(), before: messageSequence.optional() }),
     output: z.object({
@@ -48,8 +44,7 @@ export const supportCalls = {
     }),
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
-  say: call('POST', 'ChatSend/Send', {
-    by: 'guest',
+  say: guest.post('ChatSend/Send', {
     summary: 'Send a message, photo, parcel, order or product to the shop',
     input: z.strictObject({
       pass,
@@ -68,10 +63,9 @@ export const supportCalls = {
       'session.actingForbidden',
     ],
   }),
-  uploadToTalk: call('POST', 'ChatSend/Upload', {
-    by: 'guest',
-    body: 'file',
+  uploadToTalk: guest.post('ChatSend/Upload', {
     summary: 'Upload a photo for a message; it is re-encoded',
+    body: 'file',
     input: z.strictObject({ pass }),
     output: uploadedPicture,
     refusals: [
@@ -83,24 +77,18 @@ export const supportCalls = {
       'session.actingForbidden',
     ],
   }),
-  countUnreadTalk: call('GET', 'ChatSend/CountUnread', {
-    by: 'member',
+  countUnreadTalk: member.get('ChatSend/CountUnread', {
     summary: 'Count unread answers in my conversation',
-    input: emptyInput,
     output: z.object({ unread: z.number().int() }),
   }),
-  seeTalk: call('POST', 'ChatSend/Read', {
-    by: 'guest',
+  seeTalk: guest.post('ChatSend/Read', {
     summary: 'Mark the shop’s messages as seen',
     input: z.strictObject({ pass, seq: messageSequence }),
-    output: doneAnswer,
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
-  typeInTalk: call('POST', 'ChatSend/Typing', {
-    by: 'guest',
+  typeInTalk: guest.post('ChatSend/Typing', {
     summary: 'Show the shop that I’m typing',
     input: z.strictObject({ pass }),
-    output: doneAnswer,
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
 };

@@ -1,7 +1,8 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, note, page, pageFields, query, text } from '../wire/values.ts';
+import { staff } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -39,9 +40,7 @@ export type ChatSettingsInput = z.infer<typeof chatSettingsInput>;
 
 export const supportDeskCalls = {
   ...readyAnswerCalls,
-  listTalks: call('GET', 'staff/talks', {
-    by: 'staff',
-    can: 'talk.write',
+  listTalks: staff('talk.write').get('staff/talks', {
     summary: 'List conversations; those waiting longest first',
     input: z.strictObject({
       shelf: z.enum(talkShelves).default('all'),
@@ -54,9 +53,7 @@ export const supportDeskCalls = {
       waiting: z.object({ unassigned: z.number().int(), mine: z.number().int() }),
     }),
   }),
-  getTalk: call('GET', 'staff/talks/one', {
-    by: 'staff',
-    can: 'talk.write',
+  getTalk: staff('talk.write').get('staff/talks/one', {
     summary: 'Get a conversation with its latest messages and notes',
     input: z.strictObject({ talkId, last: query.int(1, 500).default(50) }),
     output: talkRow.extend({
@@ -69,91 +66,59 @@ export const supportDeskCalls = {
       colleagues: z.array(z.object({ staffId: id, name: z.string(), typing: z.boolean() })),
     }),
   }),
-  beginTalk: call('POST', 'staff/talks/begin', {
-    by: 'staff',
-    can: 'talk.write',
+  beginTalk: staff('talk.write').post('staff/talks/begin', {
     summary: 'Message a member first; assigns an unassigned conversation to me',
     input: z.strictObject({ memberId: id, id, text: text(talkTextMax) }),
     output: z.object({ talkId: id }),
   }),
-  lookAtTalk: call('POST', 'staff/talks/look', {
-    by: 'staff',
-    can: 'talk.write',
-    passing: true,
+  lookAtTalk: staff('talk.write').post('staff/talks/look', {
     summary: 'Show colleagues whether I have this conversation open',
+    passing: true,
     input: z.strictObject({ talkId, here: z.boolean() }),
-    output: doneAnswer,
   }),
-  listTalkStaff: call('GET', 'staff/talks/staff', {
-    by: 'staff',
-    can: 'talk.write',
+  listTalkStaff: staff('talk.write').get('staff/talks/staff', {
     summary: 'List staff who can take over a conversation',
-    input: emptyInput,
-    output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
+    output: listOf(z.object({ staffId: id, name: z.string() })),
   }),
-  answerTalk: call('POST', 'staff/talks/answer', {
-    by: 'staff',
-    can: 'talk.write',
+  answerTalk: staff('talk.write').post('staff/talks/answer', {
     summary: 'Answer a customer; assigns an unassigned conversation to me',
     input: z.strictObject({ talkId, ...messageInput }),
     output: talkMessage,
     refusals: ['support.empty', 'support.pictureUnknown'],
   }),
-  noteTalk: call('POST', 'staff/talks/note', {
-    by: 'staff',
-    can: 'talk.write',
+  noteTalk: staff('talk.write').post('staff/talks/note', {
     summary: 'Add a staff note to a conversation',
     input: z.strictObject({ talkId, id, text: text(talkTextMax) }),
     output: talkMessage,
   }),
-  assignTalk: call('POST', 'staff/talks/assign', {
-    by: 'staff',
-    can: 'talk.write',
+  assignTalk: staff('talk.write').post('staff/talks/assign', {
     summary: 'Assign a conversation to me or a colleague, or release it',
     input: z.strictObject({ talkId, staffId: id.nullable(), note: note(500).default('') }),
-    output: doneAnswer,
     refusals: ['support.staffUnknown'],
   }),
-  closeTalk: call('POST', 'staff/talks/close', {
-    by: 'staff',
-    can: 'talk.write',
+  closeTalk: staff('talk.write').post('staff/talks/close', {
     summary: 'Close or reopen a conversation',
     input: z.strictObject({ talkId, closed: z.boolean() }),
-    output: doneAnswer,
   }),
-  muteTalk: call('POST', 'staff/talks/mute', {
-    by: 'staff',
-    can: 'talk.write',
+  muteTalk: staff('talk.write').post('staff/talks/mute', {
     summary: 'Mute a customer in their conversation, or let them write again',
     input: z.strictObject({ talkId, muted: z.boolean() }),
-    output: doneAnswer,
   }),
-  seeTalkByStaff: call('POST', 'staff/talks/see', {
-    by: 'staff',
-    can: 'talk.write',
-    passing: true,
+  seeTalkByStaff: staff('talk.write').post('staff/talks/see', {
     summary: 'Mark a customer’s messages as seen',
-    input: z.strictObject({ talkId, seq: messageSequence }),
-    output: doneAnswer,
-  }),
-  typeToCustomer: call('POST', 'staff/talks/typing', {
-    by: 'staff',
-    can: 'talk.write',
     passing: true,
-    summary: 'Show the customer that someone is typing',
-    input: z.strictObject({ talkId }),
-    output: doneAnswer,
+    input: z.strictObject({ talkId, seq: messageSequence }),
   }),
-  getChatSettings: call('GET', 'staff/talks/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  typeToCustomer: staff('talk.write').post('staff/talks/typing', {
+    summary: 'Show the customer that someone is typing',
+    passing: true,
+    input: z.strictObject({ talkId }),
+  }),
+  getChatSettings: staff('shop.read').get('staff/talks/settings', {
     summary: 'Get the chat hours and automatic replies',
-    input: emptyInput,
     output: chatSettingsInput,
   }),
-  saveChatSettings: call('POST', 'staff/talks/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveChatSettings: staff('shop.write').post('staff/talks/settings', {
     summary: 'Set the chat hours and automatic replies',
     input: chatSettingsInput,
     output: chatSettingsInput,

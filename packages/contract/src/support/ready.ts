@@ -1,8 +1,9 @@
 import { readyAnswersMax, readyNameMax } from '@crossdock/domain/support/readyAnswers.ts';
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, instant, note, query, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, instant, note, query, text } from '../wire/values.ts';
 
 export const readyAnswerInput = z
   .strictObject({
@@ -30,38 +31,26 @@ const waits = { count: z.number().int(), medianS: z.number().int(), p90S: z.numb
 
 /** Prepared answers for staff, and statistics of answering times. */
 export const readyAnswerCalls = {
-  listReadyAnswers: call('GET', 'staff/talks/ready', {
-    by: 'staff',
-    can: 'talk.write',
+  listReadyAnswers: staff('talk.write').get('staff/talks/ready', {
     summary: 'List the saved replies in all languages, by name',
-    input: emptyInput,
     output: z.object({ list: z.array(readyAnswer).max(readyAnswersMax) }),
   }),
-  saveReadyAnswer: call('POST', 'staff/talks/ready', {
-    by: 'staff',
-    can: 'shop.write',
+  saveReadyAnswer: staff('shop.write').post('staff/talks/ready', {
     summary: 'Save a reply: {member}, {parcel}, {order}, {shop} and {hours} are filled in',
     input: readyAnswerInput,
     output: z.object({ id }),
     refusals: ['notice.variableUnknown', 'support.readyNameTaken', 'support.readyFull'],
   }),
-  removeReadyAnswer: call('POST', 'staff/talks/ready/remove', {
-    by: 'staff',
-    can: 'shop.write',
+  removeReadyAnswer: staff('shop.write').post('staff/talks/ready/remove', {
     summary: 'Delete a saved reply',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  fillReadyAnswers: call('GET', 'staff/talks/ready/filled', {
-    by: 'staff',
-    can: 'talk.write',
+  fillReadyAnswers: staff('talk.write').get('staff/talks/ready/filled', {
     summary: 'Get saved replies filled in for a conversation',
     input: z.strictObject({ talkId: id }),
-    output: z.object({ list: z.array(z.object({ id, name: z.string(), text: z.string() })) }),
+    output: listOf(z.object({ id, name: z.string(), text: z.string() })),
   }),
-  getAnswerTimes: call('GET', 'staff/talks/times', {
-    by: 'staff',
-    can: 'talk.write',
+  getAnswerTimes: staff('talk.write').get('staff/talks/times', {
     summary: 'Get first reply times by day, hour and staff member',
     input: z.strictObject({ days: query.int(1, 90).default(14) }),
     output: z.object({

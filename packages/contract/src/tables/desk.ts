@@ -1,16 +1,14 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { exportedList, exportRefusals, partFields } from '../wire/listExport.ts';
 import { listTables } from './tables.ts';
 
 export const tablesCalls = {
-  exportList: call('GET', 'staff/lists/export', {
-    by: 'staff',
-    can: 'any',
-    watched: 'export',
+  exportList: staff('any').get('staff/lists/export', {
     summary:
       'Write a list of the console as a table, with the filters and columns that it is shown with; for those who may read the list',
+    watched: 'export',
     input: z.strictObject({
       list: z.literal(keysOf(listTables)),
       filters: z.string().max(2_000, 'field.tooLong').default(''),

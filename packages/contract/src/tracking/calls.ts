@@ -2,12 +2,11 @@ import { packageStates } from '@crossdock/domain/orders/packages.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { doneAnswer, emptyInput, id, instant, note, text } from '../wire/values.ts';
+import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { byFormat, importRows, previewOf, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
-
-const count = z.number().int();
 
 const track = z.object({
   time: instant,
@@ -85,8 +84,7 @@ const addTrackingInput = z.strictObject({
 });
 
 export const trackingCalls = {
-  getTracking: call('GET', 'Member/GetlogisticstrackingList', {
-    by: 'guest',
+  getTracking: guest.get('Member/GetlogisticstrackingList', {
     summary: 'Track an order, tracking number or courier number',
     input: z.strictObject({
       number: text(60),
@@ -100,79 +98,56 @@ export const trackingCalls = {
     output: trackingAnswer,
     refusals: ['tracking.notFound', 'tracking.phoneTail'],
   }),
-  listTrackingEvents: call('GET', 'staff/tracking', {
-    by: 'staff',
-    can: 'tracking.read',
+  listTrackingEvents: staff('tracking.read').get('staff/tracking', {
     summary: 'Everything recorded on the way of one order, newest first',
-    input: z.strictObject({ orderId: id }),
-    output: z.object({ list: z.array(eventView) }),
+    input: byOrder,
+    output: listOf(eventView),
   }),
-  addTracking: call('POST', 'staff/tracking', {
-    by: 'staff',
-    can: 'tracking.write',
-    idempotent: true,
+  addTracking: staff('tracking.write').post('staff/tracking', {
     summary: 'Record an event for several numbers; repeats change nothing',
+    idempotent: true,
     input: addTrackingInput,
-    output: z.object({
-      list: z.array(
-        z.object({
-          number: z.string(),
-          outcome: z.enum(['added', 'known', 'unknown']),
-          message: z.string(),
-        }),
-      ),
-    }),
+    output: listOf(
+      z.object({
+        number: z.string(),
+        outcome: z.enum(['added', 'known', 'unknown']),
+        message: z.string(),
+      }),
+    ),
     refusals: ['tracking.textRequired', 'tracking.timeAhead'],
   }),
-  removeTracking: call('POST', 'staff/tracking/remove', {
-    by: 'staff',
-    can: 'tracking.write',
+  removeTracking: staff('tracking.write').post('staff/tracking/remove', {
     summary: 'Delete an event recorded by mistake',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
   }),
-  getTrackingTemplate: call('GET', 'staff/tracking/template', {
-    by: 'staff',
-    can: 'tracking.write',
+  getTrackingTemplate: staff('tracking.write').get('staff/tracking/template', {
     summary: 'Download the import template for events',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
   }),
-  previewTracking: call('POST', 'staff/tracking/import/preview', {
-    by: 'staff',
-    can: 'tracking.write',
-    body: 'file',
+  previewTracking: staff('tracking.write').post('staff/tracking/import/preview', {
     summary: 'Preview an event import; writes nothing',
-    input: emptyInput,
-    output: z.object({
-      rows: z.array(
-        z.object({
-          row: count,
-          number: z.string(),
-          at: instant.nullable(),
-          place: z.string(),
-          info: z.string(),
-          /** The order or parcel found. */
-          about: z.string(),
-          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-      good: count,
-      bad: count,
-    }),
+    body: 'file',
+    output: previewOf(
+      z.object({
+        row: count,
+        number: z.string(),
+        at: instant.nullable(),
+        place: z.string(),
+        info: z.string(),
+        /** The order or parcel found. */
+        about: z.string(),
+        problem: rowProblem.nullable(),
+      }),
+    ),
     refusals: sheetRefusalCodes,
   }),
-  importTracking: call('POST', 'staff/tracking/import', {
-    by: 'staff',
-    can: 'tracking.write',
+  importTracking: staff('tracking.write').post('staff/tracking/import', {
+    summary: 'Record the confirmed rows of a preview; repeats change nothing',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    summary: 'Record the confirmed rows of a preview; repeats change nothing',
     input: z.strictObject({
-      rows: z
-        .array(z.strictObject({ number: text(60), at: instant, place, info: text(200) }))
-        .min(1, 'field.required')
-        .max(maxImportRows, 'field.tooMany'),
+      rows: importRows(z.strictObject({ number: text(60), at: instant, place, info: text(200) })),
     }),
     output: z.object({ added: count, known: count, unknown: z.array(z.string()) }),
   }),

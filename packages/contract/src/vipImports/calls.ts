@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { doneAnswer, emptyInput, id, instant, note, page, pageFields, query, whole } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
+import { byFormat, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, id, instant, note, query, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
 
-const count = z.number().int();
 const column = z.enum(vipColumns, { error: 'field.invalid' });
 
 const vipImportStates = ['reading', 'preview', 'writing', 'done', 'failed'] as const;
@@ -69,41 +69,34 @@ export type VipImportRow = z.infer<typeof vipImportRow>;
 const whoMay = ['vip.notForYou'] as const;
 
 export const vipImportCalls = {
-  getVipImportTemplate: call('GET', 'Centralized/GetVipOrderTemplate', {
-    by: 'member',
+  getVipImportTemplate: member.get('Centralized/GetVipOrderTemplate', {
     summary: 'Download the VIP order template',
-    input: z.strictObject({ format: sheetFormat }),
+    input: byFormat,
     output: sheetFile,
     refusals: whoMay,
   }),
-  previewVipImport: call('POST', 'Centralized/PreviewVipOrders', {
-    by: 'member',
-    body: 'file',
+  previewVipImport: member.post('Centralized/PreviewVipOrders', {
     summary: 'Upload a VIP order file for checking; creates no order',
-    input: emptyInput,
+    body: 'file',
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.tooMany', ...sheetRefusalCodes],
   }),
-  listVipImports: call('GET', 'Centralized/GetVipOrderImports', {
-    by: 'member',
+  listVipImports: member.get('Centralized/GetVipOrderImports', {
     summary: 'List my VIP order imports, latest first',
     input: z.strictObject(pageFields),
     output: page(vipImportView),
   }),
-  getVipImport: call('GET', 'Centralized/GetVipOrderImport', {
-    by: 'member',
+  getVipImport: member.get('Centralized/GetVipOrderImport', {
     summary: 'Get the progress of a VIP order import',
-    input: z.strictObject({ id }),
+    input: byId,
     output: vipImportView,
   }),
-  listVipImportRows: call('GET', 'Centralized/GetVipOrderImportRows', {
-    by: 'member',
+  listVipImportRows: member.get('Centralized/GetVipOrderImportRows', {
     summary: 'List the rows of a VIP order import with their errors',
     input: z.strictObject({ id, state: z.enum(vipRowStates).optional(), ...pageFields }),
     output: page(vipImportRow),
   }),
-  editVipImportRow: call('POST', 'Centralized/EditVipOrderImportRow', {
-    by: 'member',
+  editVipImportRow: member.post('Centralized/EditVipOrderImportRow', {
     summary: 'Edit cells of an unconfirmed import; the file is checked again',
     input: z.strictObject({
       id,
@@ -115,23 +108,19 @@ export const vipImportCalls = {
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.notOpen'],
   }),
-  confirmVipImport: call('POST', 'Centralized/ConfirmVipOrders', {
-    by: 'member',
-    idempotent: true,
+  confirmVipImport: member.post('Centralized/ConfirmVipOrders', {
     summary: 'Create the valid orders of an import in the background',
+    idempotent: true,
     input: z.strictObject({ id, goodCount: whole }),
     output: vipImportView,
     refusals: ['shop.notOpen', ...whoMay, 'vipImport.nothingGood', 'vipImport.changed'],
   }),
-  discardVipImport: call('POST', 'Centralized/DiscardVipOrders', {
-    by: 'member',
+  discardVipImport: member.post('Centralized/DiscardVipOrders', {
     summary: 'Discard an unconfirmed import',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['vipImport.notOpen'],
   }),
-  exportVipImport: call('GET', 'Centralized/ExportVipOrderImport', {
-    by: 'member',
+  exportVipImport: member.get('Centralized/ExportVipOrderImport', {
     summary: 'Download an import with the result of each row',
     input: z.strictObject({ id, format: sheetFormat, onlyLeft: query.flag().default(false) }),
     output: sheetFile,

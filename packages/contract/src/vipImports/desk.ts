@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { dayRangeFields, doneAnswer, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, instant, note, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;
@@ -19,9 +20,7 @@ export type StaffVipImport = z.infer<typeof staffVipImport>;
 const endVipImportInput = z.strictObject({ id, why: text(200) });
 
 export const vipImportDeskCalls = {
-  listStaffVipImports: call('GET', 'staff/vip-imports', {
-    by: 'staff',
-    can: 'order.read',
+  listStaffVipImports: staff('order.read').get('staff/vip-imports', {
     summary: 'List interrupted VIP order imports, oldest first, or all',
     input: z.strictObject({
       shelf: z.enum(vipImportShelves).default('givenUp'),
@@ -32,21 +31,15 @@ export const vipImportDeskCalls = {
     }),
     output: page(staffVipImport),
   }),
-  retryVipImport: call('POST', 'staff/vip-imports/retry', {
-    by: 'staff',
-    can: 'order.cancel',
-    idempotent: true,
+  retryVipImport: staff('order.cancel').post('staff/vip-imports/retry', {
     summary: 'Retry an interrupted import; created orders stay',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    idempotent: true,
+    input: byId,
     refusals: ['vipImport.notGivenUp', 'vipImport.sameAgain'],
   }),
-  endVipImport: call('POST', 'staff/vip-imports/end', {
-    by: 'staff',
-    can: 'order.cancel',
+  endVipImport: staff('order.cancel').post('staff/vip-imports/end', {
     summary: 'Close an interrupted import; the member sees the reason',
     input: endVipImportInput,
-    output: doneAnswer,
     refusals: ['vipImport.notGivenUp'],
   }),
 };

@@ -3,12 +3,11 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
 import { orderDestination } from '../orders/shapes.ts';
-import { call } from '../wire/call.ts';
-import { emptyInput, id, note, page, pageFields } from '../wire/values.ts';
+import { byId, member } from '../wire/call.ts';
+import { listOf, page, pageFields } from '../wire/lists.ts';
+import { count, id, note } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
 import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
-
-const count = z.number().int();
 
 /** Possible problems of each requested order. */
 export const vipChoiceRefusals = [
@@ -46,18 +45,16 @@ export const changeVipOrderInput = z.strictObject({ id, ...vipOrderFields });
 
 export const vipCalls = {
   ...vipDeskCalls,
-  placeVipOrder: call('POST', 'Centralized/NewSubBillCode', {
-    by: 'member',
-    idempotent: true,
+  placeVipOrder: member.post('Centralized/NewSubBillCode', {
     summary: 'Place a VIP order; packed as soon as all parcels arrive',
+    idempotent: true,
     input: vipOrderInput,
     output: vipCard,
     refusals: ['shop.notOpen', ...vipChoiceRefusals],
   }),
-  changeVipOrder: call('POST', 'Centralized/UpdateNewBillCode', {
-    by: 'member',
-    idempotent: true,
+  changeVipOrder: member.post('Centralized/UpdateNewBillCode', {
     summary: 'Change a VIP order until packing starts',
+    idempotent: true,
     input: changeVipOrderInput,
     output: vipCard,
     refusals: [
@@ -76,23 +73,18 @@ export const vipCalls = {
       'order.selectAgain',
     ],
   }),
-  findCustomsProducts: call('GET', 'Centralized/DropdownProductName', {
-    by: 'member',
+  findCustomsProducts: member.get('Centralized/DropdownProductName', {
     summary: 'Search customs products by name or HS code, first 20',
     input: z.strictObject({ words: note(50).default('') }),
-    output: z.object({ list: z.array(customsProduct) }),
+    output: listOf(customsProduct),
   }),
-  listCustomsProducts: call('GET', 'Centralized/GetProductIdNameList', {
-    by: 'member',
-    forPrograms: 'the portal looks products up as they are typed, with `DropdownProductName`',
+  listCustomsProducts: member.get('Centralized/GetProductIdNameList', {
     summary: 'List all customs products',
-    input: emptyInput,
-    output: z.object({ list: z.array(customsProduct) }),
+    forPrograms: 'the portal looks products up as they are typed, with `DropdownProductName`',
+    output: listOf(customsProduct),
   }),
-  getVipChoices: call('GET', 'Centralized/GetVipOrderChoices', {
-    by: 'member',
+  getVipChoices: member.get('Centralized/GetVipOrderChoices', {
     summary: 'Get addresses, shipping methods, carriers and declarants for VIP orders',
-    input: emptyInput,
     output: z.object({
       allowed: z.boolean(),
       addresses: z.array(
@@ -122,8 +114,7 @@ export const vipCalls = {
       declarerCountries: z.array(z.string()),
     }),
   }),
-  listVipOrders: call('GET', 'Centralized/GetVipOrderList', {
-    by: 'member',
+  listVipOrders: member.get('Centralized/GetVipOrderList', {
     summary: 'My VIP orders with how many of their parcels are in, the newest first',
     input: z.strictObject({
       shelf: z.enum(vipShelves).default('all'),
@@ -133,16 +124,14 @@ export const vipCalls = {
     }),
     output: page(vipCard).extend({ counts: z.record(z.enum(vipShelves), count) }),
   }),
-  getVipOrder: call('GET', 'Centralized/GetVipOrder', {
-    by: 'member',
+  getVipOrder: member.get('Centralized/GetVipOrder', {
     summary: 'One VIP order of mine with its parcels, customs lines and history',
-    input: z.strictObject({ id }),
+    input: byId,
     output: vipOrder,
   }),
-  answerVipOrder: call('POST', 'Centralized/AnswerVipOrder', {
-    by: 'member',
-    idempotent: true,
+  answerVipOrder: member.post('Centralized/AnswerVipOrder', {
     summary: 'Decide on missing parcels: leave out, wait or cancel',
+    idempotent: true,
     input: z.strictObject({ id, choice: z.enum(vipAnswers) }),
     output: vipCard,
     refusals: ['vip.nothingToLeave', 'vip.nothingLeft', 'vip.packing'],

@@ -2,19 +2,9 @@ import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import {
-  dayRangeFields,
-  doneAnswer,
-  emptyInput,
-  id,
-  note,
-  page,
-  pageFields,
-  query,
-  text,
-  whole,
-} from '../wire/values.ts';
+import { byId, staff } from '../wire/call.ts';
+import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { id, note, query, text, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
 const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
@@ -54,9 +44,7 @@ export const vipSettingsInput = z.strictObject({
 export const cancelVipOrderInput = z.strictObject({ id, why: text(200) });
 
 export const vipDeskCalls = {
-  listStaffVipOrders: call('GET', 'staff/vip-orders', {
-    by: 'staff',
-    can: 'order.read',
+  listStaffVipOrders: staff('order.read').get('staff/vip-orders', {
     summary: 'VIP orders that wait for their parcels, the oldest first; or all, the newest first',
     input: z.strictObject({
       shelf: z.enum(['open', 'asking', 'all']).default('open'),
@@ -68,46 +56,32 @@ export const vipDeskCalls = {
     }),
     output: page(staffVipCard),
   }),
-  getStaffVipOrder: call('GET', 'staff/vip-order', {
-    by: 'staff',
-    can: 'order.read',
+  getStaffVipOrder: staff('order.read').get('staff/vip-order', {
     summary: 'A VIP order with its customs lines and how many of its parcels are in',
-    input: z.strictObject({ id }),
+    input: byId,
     output: staffVipOrder,
   }),
-  cancelVipOrderByStaff: call('POST', 'staff/vip-orders/cancel', {
-    by: 'staff',
-    can: 'order.cancel',
+  cancelVipOrderByStaff: staff('order.cancel').post('staff/vip-orders/cancel', {
     summary: 'Cancel a waiting VIP order; notifies the member with the reason',
     input: cancelVipOrderInput,
-    output: doneAnswer,
     refusals: ['vip.packing'],
   }),
-  listStaffProducts: call('GET', 'staff/customs-products', {
-    by: 'staff',
-    can: 'shop.read',
+  listStaffProducts: staff('shop.read').get('staff/customs-products', {
     summary: 'List the shop’s customs products, inactive ones too',
     input: z.strictObject({ words: note(50).default(''), active: query.flag().optional(), ...pageFields }),
     output: page(staffProduct),
   }),
-  saveCustomsProduct: call('POST', 'staff/customs-products', {
-    by: 'staff',
-    can: 'shop.write',
+  saveCustomsProduct: staff('shop.write').post('staff/customs-products', {
     summary: 'Add or change a customs product; existing orders don’t change',
     input: saveCustomsProductInput,
     output: z.object({ id }),
     refusals: ['vip.productTwice', 'parcel.goodsType'],
   }),
-  getVipSettings: call('GET', 'staff/vip-orders/settings', {
-    by: 'staff',
-    can: 'shop.read',
+  getVipSettings: staff('shop.read').get('staff/vip-orders/settings', {
     summary: 'Get the VIP order rules',
-    input: emptyInput,
     output: vipSettingsInput,
   }),
-  saveVipSettings: call('POST', 'staff/vip-orders/settings', {
-    by: 'staff',
-    can: 'shop.write',
+  saveVipSettings: staff('shop.write').post('staff/vip-orders/settings', {
     summary: 'Set the VIP order rules',
     input: vipSettingsInput,
     output: vipSettingsInput,

@@ -12,9 +12,8 @@ import { z } from 'zod';
 import { addressInput } from '../addresses/calls.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { orderDestination } from '../orders/shapes.ts';
-import { id, instant, minor, note, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, text, whole } from '../wire/values.ts';
 
-const count = z.number().int();
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
 

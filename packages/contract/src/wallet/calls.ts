@@ -1,8 +1,9 @@
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { byMember, member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { emptyInput, id, instant, minor, page, pageFields } from '../wire/values.ts';
+import { id, instant, minor } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -59,30 +60,24 @@ export type MemberMoney = z.infer<typeof memberMoney>;
 export const walletCalls = {
   ...withdrawalCalls,
   ...spendingCalls,
-  getWallet: call('GET', 'Member/GetWallet', {
-    by: 'member',
+  getWallet: member.get('Member/GetWallet', {
     summary: 'Get my balance, amount on hold and pending transfers',
-    input: emptyInput,
     output: memberMoney,
   }),
-  getConsumptionList: call('GET', 'Member/GetConsumptionList', {
-    by: 'member',
+  getConsumptionList: member.get('Member/GetConsumptionList', {
     summary: 'List my transactions with balance before and after',
     input: z.strictObject(walletFilters),
     output: page(walletEntry).extend({ months: z.array(monthMoved) }),
   }),
-  exportConsumption: call('GET', 'Member/ExportConsumptionList', {
-    watched: 'export',
-    by: 'member',
+  exportConsumption: member.get('Member/ExportConsumptionList', {
     summary: 'Export my transactions, filtered like the list, up to 10,000',
+    watched: 'export',
     input: z.strictObject({ format: sheetFormat, ...walletRange }),
     output: sheetFile,
     refusals: ['wallet.recordsTooMany'],
   }),
-  getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
-    by: 'member',
+  getRechargeOffers: member.get('Member/getAmountRecharge', {
     summary: 'Get minimum and maximum top-up and the current offers',
-    input: emptyInput,
     output: z.object({
       currency: z.string(),
       minMinor: minor,
@@ -91,16 +86,12 @@ export const walletCalls = {
       offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: instant.nullable() })),
     }),
   }),
-  getMemberMoney: call('GET', 'staff/wallet/member', {
-    by: 'staff',
-    can: 'wallet.read',
+  getMemberMoney: staff('wallet.read').get('staff/wallet/member', {
     summary: 'Get what one member owns',
-    input: z.strictObject({ memberId: id }),
+    input: byMember,
     output: memberMoney,
   }),
-  getMemberLedger: call('GET', 'staff/wallet/ledger', {
-    by: 'staff',
-    can: 'wallet.read',
+  getMemberLedger: staff('wallet.read').get('staff/wallet/ledger', {
     summary: 'The movements of one member',
     input: z.strictObject({ memberId: id, ...walletFilters }),
     output: page(walletEntry),

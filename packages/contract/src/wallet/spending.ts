@@ -1,8 +1,9 @@
 import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { emptyInput, id, instant, minor, query } from '../wire/values.ts';
+import { id, instant, minor, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
 
@@ -13,8 +14,7 @@ export const maxComparedOrders = 100;
 const endingKinds = ['coupon', 'storage', 'price'] as const;
 
 export const spendingCalls = {
-  getSpending: call('GET', 'Member/GetSpending', {
-    by: 'member',
+  getSpending: member.get('Member/GetSpending', {
     summary: 'What I spent in each of the last months, less what was returned, on the shop’s calendar',
     input: z.strictObject({ months }),
     output: z.object({
@@ -23,8 +23,7 @@ export const spendingCalls = {
       list: z.array(z.object({ month: z.string(), spentMinor: minor })),
     }),
   }),
-  getMoneyYear: call('GET', 'Member/GetMoneyYear', {
-    by: 'member',
+  getMoneyYear: member.get('Member/GetMoneyYear', {
     summary:
       'Where my money went in the last months: by month, channel and kind; the sum is that of my spending',
     input: z.strictObject({ months }),
@@ -43,8 +42,7 @@ export const spendingCalls = {
       ),
     }),
   }),
-  getParcelCosts: call('GET', 'Member/GetParcelCosts', {
-    by: 'member',
+  getParcelCosts: member.get('Member/GetParcelCosts', {
     summary: 'What each parcel of my orders cost, and what shipping them together saved',
     input: z.strictObject({ months }),
     output: z.object({
@@ -81,18 +79,13 @@ export const spendingCalls = {
       ),
     }),
   }),
-  getEndings: call('GET', 'Member/GetEndings', {
-    by: 'member',
+  getEndings: member.get('Member/GetEndings', {
     summary: 'What of mine ends in the coming weeks: coupons, free storage and held prices, the next first',
-    input: emptyInput,
-    output: z.object({
-      list: z.array(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
-    }),
+    output: listOf(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
   }),
-  exportMoneyYear: call('GET', 'Member/ExportMoneyYear', {
-    watched: 'export',
-    by: 'member',
+  exportMoneyYear: member.get('Member/ExportMoneyYear', {
     summary: 'Export where my money went: by month, channel and kind, or by parcel',
+    watched: 'export',
     input: z.strictObject({ format: sheetFormat, of: z.enum(['months', 'parcels']), months }),
     output: sheetFile,
   }),

@@ -6,11 +6,12 @@ import {
   withdrawalWarnings,
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
-import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { rejectionInput } from '../shops/auditReasons.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { call } from '../wire/call.ts';
+import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { doneAnswer, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { id, instant, minor, note, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
@@ -102,12 +103,11 @@ export const submitWithdrawalInput = z
 
 /** Withdrawals: the amount is held from submission to decision, then paid once or returned once. */
 export const withdrawalCalls = {
-  submitWithdrawal: call('POST', 'Centralized/SubmitWithdrawal', {
-    by: 'member',
+  submitWithdrawal: member.post('Centralized/SubmitWithdrawal', {
+    summary: 'Request a withdrawal of balance or earnings; holds the amount',
     idempotent: true,
     personal: true,
     fresh: true,
-    summary: 'Request a withdrawal of balance or earnings; holds the amount',
     input: submitWithdrawalInput,
     output: withdrawalView,
     refusals: [
@@ -118,71 +118,55 @@ export const withdrawalCalls = {
       'refund.tooMuch',
     ],
   }),
-  listMyWithdrawals: call('POST', 'Centralized/GetWithdrawalList', {
-    watched: 'papers',
-    by: 'member',
+  listMyWithdrawals: member.post('Centralized/GetWithdrawalList', {
     summary: 'My withdrawals with their audit state, newest first',
+    watched: 'papers',
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
     output: page(withdrawalView),
   }),
-  getWithdrawal: call('POST', 'Centralized/GetWithdrawalInfo', {
+  getWithdrawal: member.post('Centralized/GetWithdrawalInfo', {
+    summary: 'One withdrawal with every step it took',
     watched: 'papers',
-    by: 'member',
     forPrograms:
       'the portal shows where each stands, and why, from `GetWithdrawalList`; the steps one by one are here',
-    summary: 'One withdrawal with every step it took',
-    input: z.strictObject({ id }),
+    input: byId,
     output: withdrawalView.extend({
       steps: z.array(
         z.object({ event: z.enum(auditHistory), to: z.enum(auditStates), at: instant, why: z.string() }),
       ),
     }),
   }),
-  cancelWithdrawal: call('POST', 'Centralized/CancelWithdrawal', {
-    by: 'member',
+  cancelWithdrawal: member.post('Centralized/CancelWithdrawal', {
+    summary: 'Cancel a pending withdrawal; releases the amount',
     idempotent: true,
     personal: true,
-    summary: 'Cancel a pending withdrawal; releases the amount',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['withdrawal.decided', 'withdrawal.inPayout'],
   }),
-  listWithdrawals: call('GET', 'staff/withdrawals', {
-    watched: 'papers',
-    by: 'staff',
-    can: 'withdrawal.read',
+  listWithdrawals: staff('withdrawal.read').get('staff/withdrawals', {
     summary: 'Withdrawals: the pending ones oldest first, the others newest first',
+    watched: 'papers',
     /** `words`: A withdrawal's number, a member's account, or the account paid to. */
     input: z.strictObject(auditFilters),
     output: page(staffWithdrawal),
   }),
-  approveWithdrawal: call('POST', 'staff/withdrawals/approve', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  approveWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/approve', {
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
+    idempotent: true,
     input: z.strictObject({ id, voucherFileId: id.optional() }),
     output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: ['withdrawal.decided', 'withdrawal.inPayout', 'withdrawal.voucherMissing', ...approvalRefusals],
   }),
-  rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  rejectWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/reject', {
     summary: 'Reject a withdrawal with a reason; releases the amount',
-    input: z
-      .strictObject({ id, ...reasonFields('withdrawals') })
-      .refine(isReasonGiven, { error: 'withdrawal.reasonRequired', path: ['reason'] }),
-    output: doneAnswer,
+    idempotent: true,
+    input: rejectionInput('withdrawals', 'withdrawal.reasonRequired'),
     refusals: ['act.tookPart', 'withdrawal.decided', 'withdrawal.inPayout'],
   }),
-  addWithdrawalVoucher: call('POST', 'staff/withdrawals/voucher', {
-    by: 'staff',
-    can: 'withdrawal.audit',
-    idempotent: true,
+  addWithdrawalVoucher: staff('withdrawal.audit').post('staff/withdrawals/voucher', {
     summary: 'Add a payout receipt later; it can’t be replaced',
+    idempotent: true,
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'withdrawal.voucherMissing' }) }),
-    output: doneAnswer,
     refusals: ['withdrawal.notPaid', 'withdrawal.voucherGiven', 'withdrawal.voucherMissing'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
-import { doneAnswer, emptyInput, id, note, text, texts, whole } from '../wire/values.ts';
+import { member, staff } from '../wire/call.ts';
+import { id, note, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 
 const warehouseFields = {
@@ -41,10 +41,8 @@ const staffWarehouse = z.object({
 export type StaffWarehouse = z.infer<typeof staffWarehouse>;
 
 export const warehouseCalls = {
-  getWarehouseList: call('GET', 'Member/GetWarehouseList', {
-    by: 'member',
+  getWarehouseList: member.get('Member/GetWarehouseList', {
     summary: "The shop's warehouses; linkman and address with my placeholders filled in, ready to copy",
-    input: emptyInput,
     output: z.array(
       z.object({
         id,
@@ -58,36 +56,26 @@ export const warehouseCalls = {
       }),
     ),
   }),
-  listStaffWarehouses: call('GET', 'staff/warehouses', {
-    by: 'staff',
-    can: 'warehouse.read',
+  listStaffWarehouses: staff('warehouse.read').get('staff/warehouses', {
     summary: 'Warehouses, open and closed, with their placeholders as written',
-    input: emptyInput,
     output: z.array(staffWarehouse),
   }),
-  addWarehouse: call('POST', 'staff/warehouses', {
-    by: 'staff',
-    can: 'warehouse.write',
+  addWarehouse: staff('warehouse.write').post('staff/warehouses', {
     summary: 'Open a warehouse',
     idempotent: true,
     input: addWarehouseInput,
     output: staffWarehouse,
     refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
   }),
-  editWarehouse: call('POST', 'staff/warehouses/edit', {
-    by: 'staff',
-    can: 'warehouse.write',
+  editWarehouse: staff('warehouse.write').post('staff/warehouses/edit', {
     summary: 'Change a warehouse',
     input: editWarehouseInput,
     output: staffWarehouse,
     refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
   }),
-  activateWarehouse: call('POST', 'staff/warehouses/activate', {
-    by: 'staff',
-    can: 'warehouse.write',
+  activateWarehouse: staff('warehouse.write').post('staff/warehouses/activate', {
     summary: 'Close a warehouse for members, or open it again',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: doneAnswer,
     refusals: ['warehouse.inUse'],
   }),
 };

@@ -1,7 +1,8 @@
 import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
 import { z } from 'zod';
-import { call, longBodyBytes } from '../wire/call.ts';
-import { doneAnswer, id, text } from '../wire/values.ts';
+import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { listOf } from '../wire/lists.ts';
+import { id, text } from '../wire/values.ts';
 
 /** A location as typed or scanned. */
 export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
@@ -17,36 +18,26 @@ const addLocationsInput = z.strictObject({
 });
 
 export const locationCalls = {
-  listLocations: call('GET', 'staff/locations', {
-    by: 'staff',
-    can: 'warehouse.read',
+  listLocations: staff('warehouse.read').get('staff/locations', {
     summary: 'List the shelves of a warehouse, by code',
     input: z.strictObject({ warehouseId: id }),
-    output: z.object({ list: z.array(z.object({ id, code: z.string(), closed: z.boolean() })) }),
+    output: listOf(z.object({ id, code: z.string(), closed: z.boolean() })),
   }),
-  addLocations: call('POST', 'staff/locations', {
-    by: 'staff',
-    can: 'location.write',
-    bodyAtMost: longBodyBytes,
+  addLocations: staff('location.write').post('staff/locations', {
     summary: 'Add shelves to a warehouse: one, a range or a list',
+    bodyAtMost: longBodyBytes,
     input: addLocationsInput,
     output: z.object({ added: z.number().int(), known: z.number().int() }),
     refusals: ['parcel.warehouse'],
   }),
-  activateLocation: call('POST', 'staff/locations/activate', {
-    by: 'staff',
-    can: 'location.write',
+  activateLocation: staff('location.write').post('staff/locations/activate', {
     summary: 'Close an empty shelf or reopen it',
     input: z.strictObject({ id, active: z.boolean() }),
-    output: doneAnswer,
     refusals: ['warehouse.locationInUse'],
   }),
-  removeLocation: call('POST', 'staff/locations/remove', {
-    by: 'staff',
-    can: 'location.write',
+  removeLocation: staff('location.write').post('staff/locations/remove', {
     summary: 'Remove an empty shelf',
-    input: z.strictObject({ id }),
-    output: doneAnswer,
+    input: byId,
     refusals: ['warehouse.locationInUse'],
   }),
 };

@@ -1,9 +1,20 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { dayRangeFields, id, pageFields } from './values.ts';
+import { dayRangeFields, pageFields } from './lists.ts';
+import { id } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
+
+/** The filters of a queue of profiles that staff review: addresses, identities, declarants; `more` are its own. */
+export const reviewFilters = <const F extends z.ZodRawShape>(more: F) =>
+  z.strictObject({
+    state: z.enum([...auditStates, 'all']).default('pending'),
+    memberId: id.optional(),
+    ...more,
+    ...dayRangeFields,
+    ...pageFields,
+  });
 
 /** Filters of every approval queue. Spread into a strictObject. */
 export const auditFilters = {

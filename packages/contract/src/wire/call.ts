@@ -1,12 +1,10 @@
 import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
+import { id } from './values.ts';
 import type { WireNames } from './wireNames.ts';
 
-/**
- * Who may call. `guest` calls also accept members; `provider` calls come from a payment or message provider and are
- * proven by a signature inside the handler.
- */
+/** Who may call: `guest`, `member`, `provider` and `staff` below make the rows of each. */
 export type Access =
   | { readonly by: 'guest' | 'member' | 'provider' }
   | { readonly by: 'staff'; readonly can: Permission | 'any' };
@@ -25,15 +23,18 @@ export type BodyKind = 'json' | 'file' | 'raw';
 /** The limit for bodies with rows of sheets, rate cards or texts in three languages. */
 export const longBodyBytes = 1024 * 1024;
 
-interface CallOptions<
-  I extends z.ZodType<object>,
-  O extends z.ZodType,
-  R extends RefusalCode,
-  B extends BodyKind,
-> {
+/** The input of a call that takes nothing. */
+const emptyInput = z.strictObject({});
+/** The input of a call about one thing of its noun, one order or one member. */
+export const byId = z.strictObject({ id });
+export const byOrder = z.strictObject({ orderId: id });
+export const byMember = z.strictObject({ memberId: id });
+/** The answer of a call that has done its work. */
+export const doneAnswer = z.object({ done: z.literal(true) });
+
+/** What a row says of its call, besides its input and output. */
+interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
   readonly summary: string;
-  readonly input: I;
-  readonly output: O;
   readonly refusals?: readonly R[];
   /**
    * Creates or moves money or records. The call takes an `Idempotency-Key`; the first answer is stored and
@@ -51,7 +52,7 @@ interface CallOptions<
    * Needs a second person's approval (`act.waits`): it sets a rate that costs money or a payout address, or
    * deletes a member's data. `when` names the input flag that requires it. The dispatcher enforces it.
    */
-  readonly takesTwo?: TwoMark;
+  readonly takesTwo?: T;
   /** Logs somebody in. The browser gets a mark by which we recognise it later. */
   readonly marksDevice?: boolean;
   /**
@@ -93,33 +94,76 @@ export interface Call<
   A extends Access = Access,
   B extends BodyKind = BodyKind,
   T extends TwoMark | undefined = TwoMark | undefined,
-> extends Omit<CallOptions<I, O, R, B>, 'body' | 'takesTwo'> {
+> extends Omit<CallOptions<R, B, T>, 'body'> {
+  readonly input: I;
+  readonly output: O;
   readonly body: B;
-  readonly takesTwo?: T;
   readonly method: Method;
   /** Path below `/api/`, spelled as on the wire. */
   readonly path: string;
   readonly access: A;
 }
 
-/**
- * One row of the call table. `path` is the wire's spelling; everything else about the call is derived from this row.
- */
-export function call<
+/** The rows of the call table that the same callers may use; everything else about a call is derived from its row. */
+interface CallsFor<A extends Access> {
+  /** A call that reads; without `input` it takes nothing. */
+  readonly get: <
+    O extends z.ZodType,
+    I extends z.ZodType<object> = typeof emptyInput,
+    const R extends RefusalCode = never,
+  >(
+    path: string,
+    row: CallOptions<R, 'json', undefined> & { readonly input?: I; readonly output: O },
+  ) => Call<I, O, R, A, 'json', undefined>;
+  /** A call that changes something, or has much to send; without `output` it answers that it is done. */
+  readonly post: <
+    I extends z.ZodType<object> = typeof emptyInput,
+    O extends z.ZodType = typeof doneAnswer,
+    const R extends RefusalCode = never,
+    const B extends BodyKind = 'json',
+    const T extends TwoMark | undefined = undefined,
+  >(
+    path: string,
+    row: CallOptions<R, B, T> & { readonly input?: I; readonly output?: O },
+  ) => Call<I, O, R, A, B, T>;
+}
+
+function callsFor<const A extends Access>(access: A): CallsFor<A> {
+  return {
+    get: (path, row) => callOf('GET', path, access, row),
+    post: (path, row) => callOf('POST', path, access, row),
+  };
+}
+
+function callOf<
   I extends z.ZodType<object>,
   O extends z.ZodType,
-  const A extends Access,
-  const R extends RefusalCode = never,
-  const B extends BodyKind = 'json',
-  const T extends TwoMark | undefined = undefined,
+  A extends Access,
+  R extends RefusalCode,
+  B extends BodyKind,
+  T extends TwoMark | undefined,
 >(
   method: Method,
   path: string,
-  row: A & Omit<CallOptions<I, O, R, B>, 'takesTwo'> & { readonly takesTwo?: T },
-): Call<I, O, R, A, B, T> {
-  const access: Access = row.by === 'staff' ? { by: row.by, can: row.can } : { by: row.by };
-  return { ...row, method, path, access: access as A, body: row.body ?? ('json' as B) };
+  access: A,
+  row: CallOptions<R, B, T> & { readonly input?: I; readonly output?: O },
+): Call<I, O, R, A, B, T>;
+function callOf(
+  method: Method,
+  path: string,
+  access: Access,
+  row: Partial<Call> & Pick<Call, 'summary'>,
+): Call {
+  return { input: emptyInput, output: doneAnswer, body: 'json', ...row, method, path, access };
 }
+
+/** Calls for everybody; members may use them too. */
+export const guest = callsFor({ by: 'guest' });
+export const member = callsFor({ by: 'member' });
+/** Calls from payment and message providers, proven by a signature inside the handler. */
+export const provider = callsFor({ by: 'provider' });
+/** Calls for staff with a permission, or for `any` staff. */
+export const staff = <const P extends Permission | 'any'>(can: P) => callsFor({ by: 'staff', can });
 
 export type Calls = Readonly<Record<string, Call>>;
 export type InputOf<C extends Call> = z.output<C['input']>;

@@ -29,7 +29,7 @@ export const partFields = {
 };
 
 /** The input of an export, besides the list's own filters and order. */
-export const exportFields = <const N extends string>(columns: readonly N[]) => ({
+const exportFields = <const N extends string>(columns: readonly N[]) => ({
   /** By default all columns. */
   columns: columnsOf(columns).optional(),
   ...partFields,
@@ -39,6 +39,19 @@ export const exportFields = <const N extends string>(columns: readonly N[]) => (
 export const exportedList = sheetFile.extend({ rows: z.number().int(), next: z.string().nullable() });
 
 export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cursor'] as const;
+
+/** The row of a call that writes a list as a table, with the list's own filters and order. */
+export const exportOf = <F extends z.ZodRawShape, const N extends string>(
+  rows: string,
+  filters: F,
+  columns: readonly N[],
+) => ({
+  summary: `The list of ${rows} as a table with these columns; CSV comes in parts, \`next\` asks for the one after`,
+  watched: 'export' as const,
+  input: z.strictObject({ ...filters, ...exportFields(columns) }),
+  output: exportedList,
+  refusals: exportRefusals,
+});
 
 /** Whether a call writes a list as a table. */
 export const isListExport = ({ input }: { readonly input: z.ZodType }): boolean =>

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { count } from './values.ts';
 
 /** File formats of tables that the server writes and reads. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
 export const sheetFormat = z.enum(sheetFormats, { error: 'field.invalid' });
 export type SheetFormat = z.infer<typeof sheetFormat>;
+/** The input of a call that answers a sheet and needs to know no more. */
+export const byFormat = z.strictObject({ format: sheetFormat });
 
 /** A finished table to download. */
 export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
@@ -21,7 +24,18 @@ export const maxSheetRows = {
   dutyTables: 500,
 } as const;
 /** Rows that one confirmation writes; longer imports are confirmed in parts, to show progress. */
-export const maxImportRows = 200;
+const maxImportRows = 200;
+
+/** The confirmed rows of a preview. */
+export const importRows = <T extends z.ZodType>(row: T) =>
+  z.array(row).min(1, 'field.required').max(maxImportRows, 'field.tooMany');
+
+/** Why a row of a preview cannot be written. */
+export const rowProblem = z.object({ error: z.string(), message: z.string() });
+
+/** The rows of an uploaded sheet as they would be written. */
+export const previewOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), good: count, bad: count });
 
 export const sheetRefusalCodes = [
   'sheet.unreadable',

@@ -1,5 +1,5 @@
 import { langs } from '@crossdock/domain/languages.ts';
-import { isOneOf, recordOf } from '@crossdock/domain/records.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { ChoiceFact, DayFact, Fact, FactName, TextFact, ValueOf, WholeFact, YesNoFact } from './fact.ts';
 import type { Facts } from './facts.ts';
@@ -8,6 +8,8 @@ import type { Facts } from './facts.ts';
 export const id = z.uuid({ error: 'field.id' });
 export const instant = z.iso.datetime();
 export const minor = z.number().int();
+/** A whole number in an answer. */
+export const count = z.number().int();
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: z.string(), tw: z.string(), en: z.string() });
 export type Texts = z.infer<typeof texts>;
@@ -29,9 +31,6 @@ export function note(max: number) {
   return z.string().trim().max(max, 'field.tooLong');
 }
 
-export const emptyInput = z.strictObject({});
-export const doneAnswer = z.object({ done: z.literal(true) });
-
 export const query = {
   int: (min: number, max: number) =>
     z.coerce
@@ -45,59 +44,6 @@ export const query = {
       .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
       .pipe(z.array(id).max(max, 'field.tooMany')),
 };
-
-const pageSizes = [10, 20, 50, 100] as const;
-/** Fields of every list input (decision 6). Spread into a strictObject. */
-export const pageFields = {
-  /**
-   * The previous page's `next`. Rows that are added or removed do not shift the page, and no page costs more
-   * than the first.
-   */
-  after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
-  pageIndex: query.int(1, 1_000_000).default(1),
-  pageSize: query
-    .int(1, 100)
-    .refine((n) => isOneOf(pageSizes, n), 'field.pageSize')
-    .default(20),
-};
-
-const day = z.iso.date({ error: 'field.invalid' });
-/**
- * The days on which a list's rows were created, in the shop's calendar: both days included, either end open.
- */
-export const dayRangeFields = { fromDay: day.optional(), toDay: day.optional() };
-
-const sortOrders = ['asc', 'desc'] as const;
-export type SortOrder = (typeof sortOrders)[number];
-
-/** The possible orders of a list, and the default. Spread into a strictObject. */
-export function sortFields<const S extends readonly string[]>(by: S) {
-  return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
-}
-
-/** `total` is exact up to 10,000 and otherwise capped there, so that counting never costs more than listing. */
-export function page<T extends z.ZodType>(item: T) {
-  return z.object({
-    list: z.array(item),
-    total: z.number().int(),
-    pageIndex: z.number().int(),
-    pageSize: z.number().int(),
-    more: z.boolean(),
-    next: z.string().nullable(),
-  });
-}
-export interface Page<T> {
-  list: T[];
-  total: number;
-  pageIndex: number;
-  pageSize: number;
-  more: boolean;
-  next: string | null;
-}
-
-/** Whether a call answers a list page by page. */
-export const isPaged = ({ input }: { readonly input: z.ZodType }): boolean =>
-  input instanceof z.ZodObject && 'pageIndex' in input.shape;
 
 /** The zod field for typing a fact, with the fact's limits. */
 export function factInput(fact: TextFact & { readonly max: number }): ReturnType<typeof text>;

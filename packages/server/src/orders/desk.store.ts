@@ -1,5 +1,5 @@
 import type { OrderSort } from '@crossdock/contract/orders/listFilters.ts';
-import type { SortOrder } from '@crossdock/contract/wire/values.ts';
+import type { SortOrder } from '@crossdock/contract/wire/lists.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';

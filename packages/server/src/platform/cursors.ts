@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isListExport } from '@crossdock/contract/wire/listExport.ts';
-import { isPaged } from '@crossdock/contract/wire/values.ts';
+import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { keyedHash, sameBytes } from './ids.ts';

@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
-import { isPaged } from '@crossdock/contract/wire/values.ts';
+import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import { z } from 'zod';
 
 /** Refusals that concern the caller of a session, in addition to those of keys. */

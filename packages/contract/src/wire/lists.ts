@@ -1,0 +1,59 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import { query } from './values.ts';
+
+const pageSizes = [10, 20, 50, 100] as const;
+/** Fields of every list input (decision 6). Spread into a strictObject. */
+export const pageFields = {
+  /**
+   * The previous page's `next`. Rows that are added or removed do not shift the page, and no page costs more
+   * than the first.
+   */
+  after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
+  pageIndex: query.int(1, 1_000_000).default(1),
+  pageSize: query
+    .int(1, 100)
+    .refine((n) => isOneOf(pageSizes, n), 'field.pageSize')
+    .default(20),
+};
+
+const day = z.iso.date({ error: 'field.invalid' });
+/**
+ * The days on which a list's rows were created, in the shop's calendar: both days included, either end open.
+ */
+export const dayRangeFields = { fromDay: day.optional(), toDay: day.optional() };
+
+const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The possible orders of a list, and the default. Spread into a strictObject. */
+export function sortFields<const S extends readonly string[]>(by: S) {
+  return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
+}
+
+/** A list that is answered whole, because it is never long. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) });
+
+/** `total` is exact up to 10,000 and otherwise capped there, so that counting never costs more than listing. */
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({
+    list: z.array(item),
+    total: z.number().int(),
+    pageIndex: z.number().int(),
+    pageSize: z.number().int(),
+    more: z.boolean(),
+    next: z.string().nullable(),
+  });
+}
+export interface Page<T> {
+  list: T[];
+  total: number;
+  pageIndex: number;
+  pageSize: number;
+  more: boolean;
+  next: string | null;
+}
+
+/** Whether a call answers a list page by page. */
+export const isPaged = ({ input }: { readonly input: z.ZodType }): boolean =>
+  input instanceof z.ZodObject && 'pageIndex' in input.shape;
