@@ -42,16 +42,35 @@ describe('a write that nobody waits for before the commit', () => {
     expect(await batches.kept()).toEqual([]);
   });
 
-  test('fails only the part of the work that it belongs to', async () => {
+  const parts: [string, (tx: Tx) => Promise<unknown>][] = [
+    ['as its last', async (tx) => [await keep(tx, 1), tx.awaitBeforeCommit(bad(tx))]],
+    ['ahead of others', async (tx) => [tx.awaitBeforeCommit(bad(tx)), await keep(tx, 1)]],
+    ['behind the statement that failed', (tx) => Promise.all([bad(tx), tx.awaitBeforeCommit(keep(tx, 1))])],
+    [
+      'unsent when the part threw',
+      async (tx) => {
+        tx.awaitBeforeCommit(keep(tx, 1));
+        throw new Error('division by zero');
+      },
+    ],
+  ];
+  test.each(parts)('fails only the part of the work that it belongs to: %s', async (_, work) => {
     await inTw(async (tx) => {
-      const part = await tx.alone(async () => {
-        await keep(tx, 1);
-        tx.awaitBeforeCommit(bad(tx));
-      });
-      expect(part).toMatchObject({ failed: { message: 'division by zero' } });
-      await keep(tx, 2);
+      tx.awaitBeforeCommit(keep(tx, 2));
+      expect(await tx.alone(() => work(tx))).toMatchObject({ failed: { message: 'division by zero' } });
+      expect(await tx.alone(() => keep(tx, 3))).toMatchObject({ done: [] });
+      await keep(tx, 4);
     });
-    expect(await batches.kept()).toEqual([2]);
+    expect(await batches.kept()).toEqual([2, 3, 4]);
+  });
+
+  test('from before a part does not fail with it', async () => {
+    const failed = inTw(async (tx) => {
+      tx.awaitBeforeCommit(bad(tx));
+      await tx.alone(() => keep(tx, 1));
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await batches.kept()).toEqual([]);
   });
 });
 

@@ -53,17 +53,19 @@ async function paidAtProvider(payId: string, receivedMinor: number, outcome = 's
   expect(answer.statusCode).toBe(200);
 }
 
+const breakOrderOf = (member: Person) =>
+  broken(world, 'orders', 'update', `new.member_id = '${member.id}' and new.paid_minor > 0`);
+
 describe('a payment at a provider', () => {
   /**
    * A payment that arrives while its order cannot be marked paid. The money goes to the balance: 100.00 and a fee of
    * 1.50.
    */
-  async function came(member: Person) {
+  async function came(member: Person, breakMarking = breakOrderOf) {
     const orderId = await pay.order(member, 10_000);
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
     const { payId, totalMinor } = await member.client.call('startPayment', start);
-    const stuck = `new.member_id = '${member.id}' and new.paid_minor > 0`;
-    const repair = await broken(world, 'orders', 'update', stuck);
+    const repair = await breakMarking(member);
     await paidAtProvider(payId, totalMinor);
     await repair();
     expect([totalMinor, await pay.balance(member)]).toEqual([10_150, 10_150]);
@@ -72,6 +74,15 @@ describe('a payment at a provider', () => {
     expect(await settledTo()).toBe('balance');
     return { orderId, settledTo };
   }
+
+  test('whose order was marked without its step stays on the balance as well, and pays it later', async () => {
+    const member = await pay.memberWith(0);
+    const { orderId } = await came(member, () =>
+      broken(world, 'transitions', 'insert', `new.noun = 'order' and new.event in ('pay', 'prepay')`),
+    );
+    await later('pay-bills');
+    expect([(await pay.orderState(orderId)).paid, await pay.balance(member)]).toEqual([10_000, 0]);
+  });
 
   test('whose order could not be marked pays it later, with its fee, once', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];

@@ -32,9 +32,9 @@ const fileLimiter = new ConcurrencyLimiter({
  * handler → audit → commit, or roll back on refusal. All of it is one transaction, so the action is the one that was
  * authorised. Slow work runs before or after it (`inPhases`).
  *
- * A read by a recently seen caller is sent together with the query for the session, in one round trip; of an idempotent
- * write its key is. Its answer counts only if the same transaction confirms the caller; otherwise all is rolled back and
- * the call starts again.
+ * A read by a recently seen caller is sent together with the query for the session, in one round trip. Of an idempotent
+ * write only the claim of its key is sent with it; the rest waits until the caller is confirmed. If the same transaction
+ * does not confirm the caller, everything is rolled back and the call starts again.
  */
 export async function dispatch(
   database: Database,
@@ -240,8 +240,8 @@ async function recordAttempt({ database, name }: Work, { shop }: Incoming, outco
 }
 
 /**
- * Runs a call together with the query for a guessed session; a write waits for its confirmation once its key is claimed.
- * Undefined if the guess was wrong; then nothing has happened.
+ * Runs a call together with the query for a guessed session; a write claims its key and then waits until the session is
+ * confirmed. Undefined if the guess was wrong; then nothing has happened.
  */
 async function atOnce(
   work: Work,

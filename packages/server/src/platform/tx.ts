@@ -122,7 +122,7 @@ export class Tx {
 
   /**
    * For writes whose answers the work does not need: they are sent together with the statements that follow, which saves
-   * a round trip. If one fails, so do those statements, and nothing is committed.
+   * a round trip. If one fails, so do those statements, and nothing is committed; under `alone`, nothing of that part.
    */
   awaitBeforeCommit(writes: Promise<unknown>): void {
     // Whoever waits for the following statements or for the commit gets the error.
@@ -141,6 +141,8 @@ export class Tx {
    * continue or must run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<PartResult<T>> {
+    // Writes from before belong to the whole: they must not fail together with the savepoint.
+    await this.settled();
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
     // Sent with the next statements; if they fail, those statements fail too.
@@ -153,6 +155,8 @@ export class Tx {
     } catch (error) {
       if (!(error instanceof Error) || isWhole(error)) throw error;
       await this.#pipeline.takeBack(error, savepoint, toSavepoint);
+      // Those of the part were rolled back with it.
+      this.#unawaited.length = 0;
       for (const list of [...lists, ...this.notes]) list.length = lengths.get(list) ?? 0;
       return { failed: error };
     }
