@@ -13,9 +13,14 @@ export function useFilters<T extends { [K in keyof T]: string | number | boolean
   const search: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (change: Partial<T>, { keepPage = false } = {}) => {
-    const next = { ...search, ...(keepPage ? {} : { page: undefined }), ...change };
-    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
-    void navigate({ to: '.', search: Object.fromEntries(kept), replace: true });
+    // Takes the address as it is by then: a search is set some time after it was typed.
+    const changed = (now: Filters) => {
+      const next = { ...now, ...(keepPage ? {} : { page: undefined }), ...change };
+      return Object.fromEntries(
+        Object.entries(next).filter(([, value]) => value !== undefined && value !== ''),
+      );
+    };
+    void navigate({ to: '.', search: changed, replace: true });
   };
   return [search as T, set];
 }

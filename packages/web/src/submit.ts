@@ -31,7 +31,8 @@ export interface SubmitFunction<N extends CallName> {
   clear(): void;
 }
 
-const conflict = 409;
+/** What the screen shows has changed or is gone: it reads the current state. */
+const outdated: ReadonlySet<number> = new Set([404, 409]);
 
 /** A write to the server. Its error is a value, and stays until the next try. */
 export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): SubmitFunction<N> {
@@ -60,8 +61,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
       refresh(settings.refreshes ?? []);
       settings.onDone?.(attempt.data, input);
     } else if (!kept) {
-      // Something else changed meanwhile, so the screen reads the current state.
-      if (attempt.failure.code === conflict) refresh(settings.refreshes ?? []);
+      if (outdated.has(attempt.failure.code)) refresh(settings.refreshes ?? []);
       if (!settings.quiet) onFailure(attempt.failure);
       if (Object.keys(attempt.failure.fields).length > 0) showFirstFault(from);
     }

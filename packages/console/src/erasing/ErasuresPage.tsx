@@ -2,7 +2,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';

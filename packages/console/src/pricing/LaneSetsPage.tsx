@@ -13,7 +13,7 @@ import { IconCircleCheck, IconDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';

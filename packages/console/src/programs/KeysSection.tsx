@@ -8,7 +8,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { IconBan, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 
 export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void }) {

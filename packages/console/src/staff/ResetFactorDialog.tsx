@@ -1,4 +1,4 @@
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffRow } from './staffRow.ts';
 

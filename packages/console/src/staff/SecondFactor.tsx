@@ -125,8 +125,10 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
     },
   });
   const end = useSubmit('endSecondFactor', {
+    quiet: true,
     onDone: () => {
       showMessage('success', t('account.factor.ended'));
+      setEnding(false);
       props.onEnded();
     },
   });
@@ -151,9 +153,10 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
         title={t('account.factor.end.title')}
         confirmLabel={t('account.factor.end')}
         busy={end.busy}
-        onConfirm={() => void end.submit({}).then(() => setEnding(false))}
+        onConfirm={() => void end.submit({})}
         onClose={() => setEnding(false)}
       >
+        {end.failure ? <Banner tone="danger">{end.failure.message}</Banner> : null}
         <p>{t('account.factor.end.text')}</p>
       </ConfirmDialog>
     </Stack>

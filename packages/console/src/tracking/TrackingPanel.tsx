@@ -7,7 +7,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';

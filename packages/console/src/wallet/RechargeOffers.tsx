@@ -9,7 +9,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';

@@ -1,7 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconEdit, IconStar, IconStarFilled } from '@tabler/icons-react';
@@ -54,10 +53,6 @@ function kindText(address: AddressView): string {
 
 function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
   const makeDefault = useSubmit('setDefaultAddress', { refreshes: ['listAddresses'] });
-  const remove = useSubmit('deleteAddress', {
-    refreshes: ['listAddresses'],
-    onDone: () => showMessage('success', t('addresses.deleted')),
-  });
   return (
     <Row gap={[4, 8]} wrap pad={[8, 0, 0]} above="auto" lineAbove>
       <Button small look={address.state === 'rejected' ? 'soft' : 'plain'} icon={IconEdit} onClick={onEdit}>
@@ -75,9 +70,11 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
         </Button>
       )}
       <DeleteButton
+        call="deleteAddress"
+        input={{ id: address.id }}
+        refreshes={['listAddresses']}
         title={t('addresses.delete.title', { name: address.consignee })}
-        busy={remove.busy}
-        onDelete={() => remove.submit({ id: address.id })}
+        done={t('addresses.deleted')}
       >
         <Text as="p">{placeText(address)}</Text>
         <Muted as="p">{t('addresses.delete.text')}</Muted>

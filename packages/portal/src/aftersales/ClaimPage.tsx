@@ -12,7 +12,7 @@ import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 

@@ -5,15 +5,14 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useFilters, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall, useFilters } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
@@ -77,10 +76,6 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
   const [asking, setAsking] = useState(false);
   const formatting = useFormatting();
   const { id, clientName, clientHost, scopes, monthMostMinor, monthSpentMinor } = assistant;
-  const revoke = useSubmit('revokeAssistant', {
-    refreshes: ['listAssistants'],
-    onDone: () => showMessage('success', t('assistants.revoked')),
-  });
   const shown = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Entry label={clientName}>
@@ -119,17 +114,20 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
           </Button>
         )}
       </Bar>
-      <ConfirmDialog
-        opened={asking}
-        danger
-        title={t('assistants.revoke.title', { name: clientName })}
-        confirmLabel={t('assistants.revoke')}
-        busy={revoke.busy}
-        onConfirm={() => void revoke.submit({ id }).then(() => setAsking(false))}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('assistants.revoke.text')}</p>
-      </ConfirmDialog>
+      {asking ? (
+        <ConfirmCall
+          danger
+          call="revokeAssistant"
+          input={{ id }}
+          refreshes={['listAssistants']}
+          title={t('assistants.revoke.title', { name: clientName })}
+          confirmLabel={t('assistants.revoke')}
+          done={t('assistants.revoked')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('assistants.revoke.text')}</p>
+        </ConfirmCall>
+      ) : null}
     </Entry>
   );
 }

@@ -2,14 +2,12 @@ import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconBuilding, IconEdit, IconStarFilled, IconUser } from '@tabler/icons-react';
-import { useSubmit } from '../shell/api.ts';
 import { DeleteButton } from '../shell/DeleteButton.tsx';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
@@ -73,19 +71,17 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
 }
 
 function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => void }) {
-  const remove = useSubmit('deleteDeclarer', {
-    refreshes: ['listDeclarers'],
-    onDone: () => showMessage('success', t('declarers.deleted')),
-  });
   return (
     <Row gap={[4, 8]} wrap pad={[8, 0, 0]} above="auto" lineAbove>
       <Button small look="plain" icon={IconEdit} onClick={onEdit}>
         {t('shell.edit')}
       </Button>
       <DeleteButton
+        call="deleteDeclarer"
+        input={{ id: declarer.id }}
+        refreshes={['listDeclarers']}
         title={t('declarers.delete.title', { name: declarer.name })}
-        busy={remove.busy}
-        onDelete={() => remove.submit({ id: declarer.id })}
+        done={t('declarers.deleted')}
       >
         {t('declarers.delete.text')}
       </DeleteButton>

@@ -9,7 +9,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';

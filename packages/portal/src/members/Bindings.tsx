@@ -7,7 +7,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BindButton } from './BindButton.tsx';

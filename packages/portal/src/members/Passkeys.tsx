@@ -9,8 +9,9 @@ import { deviceName } from '@crossdock/web/deviceName.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
-import { ConfirmDialog, Dialog } from '../shell/Dialog.ts';
+import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import classes from './Member.module.css';
@@ -73,10 +74,6 @@ function AddPasskey() {
 function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) {
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
   const { id, name, host, synced, createdAt, lastUsedAt } = passkey;
-  const remove = useSubmit('removePasskey', {
-    refreshes: ['listPasskeys'],
-    onDone: () => showMessage('success', t('passkeys.removed')),
-  });
   return (
     <li className={classes.row}>
       <Text grow minWidth="10rem">
@@ -108,17 +105,20 @@ function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) 
         </Row>
       )}
       {doing === 'rename' ? <RenameDialog passkey={passkey} onClose={() => setDoing(null)} /> : null}
-      <ConfirmDialog
-        opened={doing === 'remove'}
-        danger
-        title={t('passkeys.remove.title', { name })}
-        confirmLabel={t('passkeys.remove')}
-        busy={remove.busy}
-        onConfirm={() => void remove.submit({ id }).then(() => setDoing(null))}
-        onClose={() => setDoing(null)}
-      >
-        <p>{t('passkeys.remove.text')}</p>
-      </ConfirmDialog>
+      {doing === 'remove' ? (
+        <ConfirmCall
+          danger
+          call="removePasskey"
+          input={{ id }}
+          refreshes={['listPasskeys']}
+          title={t('passkeys.remove.title', { name })}
+          confirmLabel={t('passkeys.remove')}
+          done={t('passkeys.removed')}
+          onClose={() => setDoing(null)}
+        >
+          <p>{t('passkeys.remove.text')}</p>
+        </ConfirmCall>
+      ) : null}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 
 /** The calls whose results change when a pickup changes. */

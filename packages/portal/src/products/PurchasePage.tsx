@@ -11,7 +11,7 @@ import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.tsx';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';

@@ -1,36 +1,32 @@
+import type { CallName, Request } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from './Dialog.ts';
+import { ConfirmCall } from './ConfirmCall.ts';
 import { t } from './i18n.ts';
 
-interface DeleteProps {
+interface DeleteProps<N extends CallName> {
+  readonly call: N;
+  readonly input: Request<N>;
+  readonly refreshes: readonly CallName[];
   readonly title: string;
-  readonly busy: boolean;
-  readonly onDelete: () => Promise<unknown>;
+  /** The message once it is deleted. */
+  readonly done: string;
   /** What is deleted, and what follows from it. */
   readonly children: ReactNode;
 }
 
 /** A button that deletes something after a question. */
-export function DeleteButton({ title, busy, onDelete, children }: DeleteProps) {
+export function DeleteButton<N extends CallName>(props: DeleteProps<N>) {
   const [asked, setAsked] = useState(false);
   return (
     <>
       <Button small look="plain" icon={IconTrash} onClick={() => setAsked(true)}>
         {t('shell.delete')}
       </Button>
-      <ConfirmDialog
-        danger
-        opened={asked}
-        title={title}
-        confirmLabel={t('shell.delete')}
-        busy={busy}
-        onConfirm={() => void onDelete().then(() => setAsked(false))}
-        onClose={() => setAsked(false)}
-      >
-        {children}
-      </ConfirmDialog>
+      {asked ? (
+        <ConfirmCall {...props} danger confirmLabel={t('shell.delete')} onClose={() => setAsked(false)} />
+      ) : null}
     </>
   );
 }

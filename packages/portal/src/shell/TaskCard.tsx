@@ -11,7 +11,7 @@ import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from './api.ts';
-import { ConfirmCall } from './ConfirmCall.tsx';
+import { ConfirmCall } from './ConfirmCall.ts';
 import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 

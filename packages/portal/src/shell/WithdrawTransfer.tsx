@@ -1,5 +1,5 @@
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
-import { ConfirmCall } from './ConfirmCall.tsx';
+import { ConfirmCall } from './ConfirmCall.ts';
 import { t } from './i18n.ts';
 
 interface WithdrawTransferProps {

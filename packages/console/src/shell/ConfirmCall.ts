@@ -1,0 +1,4 @@
+import { createConfirmCall } from '@crossdock/web/ConfirmCall.tsx';
+import { t } from './i18n.ts';
+
+export const ConfirmCall = createConfirmCall(() => t('shell.cancel'));
