@@ -13,7 +13,8 @@ const screens = globSync('{portal,console,web}/src/**/*.{ts,tsx}', { cwd: packag
   .join('\n');
 
 const rows = Object.entries(calls as Readonly<Record<string, Call>>);
-const isOnScreen = (name: string) => screens.includes(`'${name}'`);
+/** As a string, or as a property of a component that makes the call. */
+const isOnScreen = (name: string) => screens.includes(`'${name}'`) || screens.includes(`="${name}"`);
 
 test('every call is used by a screen, comes from a provider, or says that it is for programs', () => {
   const used = ([name, call]: (typeof rows)[number]) =>
