@@ -125,7 +125,7 @@ export class Tx {
    * a round trip. If one fails, so do those statements, and nothing is committed; under `alone`, nothing of that part.
    */
   awaitBeforeCommit(writes: Promise<unknown>): void {
-    // Whoever waits for the following statements or for the commit gets the error.
+    // The statements that follow, and the commit, fail with the same error.
     writes.catch(() => undefined);
     this.#unawaited.push(writes);
   }
