@@ -1,11 +1,10 @@
 import { holdOf, nextOverdueHold, overdueHolds } from '../orders/holds.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { type System, systemActor } from '../platform/scope.ts';
+import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
 import { cancelLockedOrder } from '../settlement/cancelLockedOrder.ts';
 
 export const endHoldsJob = 'end-holds';
@@ -18,28 +17,14 @@ const why = {
 
 /** Returns parcels to the shelf if their order's member did not accept a higher price in time. */
 export function holdExpiry(services: Services): JobDefinition {
-  return {
-    name: endHoldsJob,
-    isDue: async (tx) => (await overdueHolds(tx, 1)).length > 0,
+  return dueSweep(services, {
+    ...{ job: endHoldsJob, name: 'endHolds', atOnce: 100 },
+    take: overdueHolds,
     nextAt: nextOverdueHold,
-    run: async (noTransaction, { shopId }) => {
-      const actor = systemActor(await services.tenants.ofId(shopId), endHoldsJob);
-      const turn = new Turn();
-      await sweepOneByOne(
-        noTransaction,
-        {
-          name: 'endHolds',
-          atOnce: 100,
-          take: overdueHolds,
-          sign: ({ id, number }) => ({ id, label: number }),
-          each: (_, { id, lang }) =>
-            noTransaction.transact((tx) => expire(tx, actor, services, id, why[lang])),
-        },
-        turn.goOn,
-      );
-      return turn.end;
-    },
-  };
+    label: ({ number }) => number,
+    each: ({ noTransaction, actor }, { id, lang }) =>
+      noTransaction.transact((tx) => expire(tx, actor, services, id, why[lang])),
+  });
 }
 
 async function expire(

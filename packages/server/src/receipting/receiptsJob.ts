@@ -1,8 +1,7 @@
 import { lockOrder } from '../orders/store.ts';
+import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
 import { dueReceipts, nextDueReceipt } from '../receipts/due.store.ts';
 import { writeOrderReceipts } from './issue.ts';
 
@@ -10,29 +9,15 @@ export const receiptsJob = 'issue-receipts';
 
 /** Writes the receipts of orders whose payments have changed. */
 export function receiptIssuing(services: Services): JobDefinition {
-  return {
-    name: receiptsJob,
-    isDue: async (tx) => (await dueReceipts(tx, 1)).length > 0,
+  return dueSweep(services, {
+    ...{ job: receiptsJob, name: 'issueReceipts', atOnce: 100 },
+    take: dueReceipts,
     nextAt: nextDueReceipt,
-    run: async (noTransaction, { shopId }) => {
-      const shop = await services.tenants.ofId(shopId);
-      const turn = new Turn();
-      await sweepOneByOne(
-        noTransaction,
-        {
-          name: 'issueReceipts',
-          atOnce: 100,
-          take: dueReceipts,
-          sign: ({ id, number }) => ({ id, label: number }),
-          each: (_, { id }) =>
-            noTransaction.transact(async (tx) => {
-              const order = await lockOrder(tx, id);
-              if (order) await writeOrderReceipts(tx, shop, order);
-            }),
-        },
-        turn.goOn,
-      );
-      return turn.end;
-    },
-  };
+    label: ({ number }) => number,
+    each: ({ noTransaction, actor }, { id }) =>
+      noTransaction.transact(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order) await writeOrderReceipts(tx, actor.shop, order);
+      }),
+  });
 }

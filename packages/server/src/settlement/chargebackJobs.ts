@@ -10,11 +10,10 @@ import { type PaymentAccountRef, providerWithoutTransaction } from '../payments/
 import type { ChargebackStatus } from '../payments/providers/provider.ts';
 import { findPayment, findPaymentByReference, lockPayment, type PaymentRow } from '../payments/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { type System, systemActor } from '../platform/scope.ts';
+import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
 import { storeProviderChargeback } from './chargebackSteps.ts';
 import { queryPayment } from './paymentJobs.ts';
 
@@ -32,27 +31,13 @@ const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms
 /** Queries providers about open chargebacks and about those that an event mentioned. */
 export function chargebackJobs(services: Services): JobDefinition[] {
   return [
-    {
-      name: askChargebacksJob,
-      isDue: async (tx) => (await dueChargebackQueries(tx, 1)).length > 0,
+    dueSweep(services, {
+      ...{ job: askChargebacksJob, actsAs: 'job', name: 'askChargebacks', atOnce: 50 },
+      take: dueChargebackQueries,
       nextAt: nextChargebackQueryAt,
-      run: async (noTransaction, { shopId }) => {
-        const actor = systemActor(await services.tenants.ofId(shopId), 'job');
-        const turn = new Turn();
-        await sweepOneByOne(
-          noTransaction,
-          {
-            name: 'askChargebacks',
-            atOnce: 50,
-            take: dueChargebackQueries,
-            sign: ({ id, reference }) => ({ id, label: reference }),
-            each: (_, { id }) => askChargeback(noTransaction, services, actor, id),
-          },
-          turn.goOn,
-        );
-        return turn.end;
-      },
-    },
+      label: ({ reference }) => reference,
+      each: ({ noTransaction, actor }, { id }) => askChargeback(noTransaction, services, actor, id),
+    }),
   ];
 }
 

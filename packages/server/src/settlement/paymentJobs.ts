@@ -10,11 +10,10 @@ import {
   type PaymentRow,
 } from '../payments/store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
 import { type AttemptStatus, queryPaymentAttempts } from './queryPaymentAttempts.ts';
 import { settleTry } from './settleTry.ts';
 
@@ -46,51 +45,23 @@ export function paymentJobs(services: Services): JobDefinition[] {
       run: (noTransaction, data: JobData & OpenPage) =>
         closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
-    {
-      name: askPaymentsJob,
-      isDue: async (tx) => (await paymentsToQuery(tx, 1)).length > 0,
+    dueSweep(services, {
+      ...{ job: askPaymentsJob, actsAs: 'job', name: 'askPayments', atOnce: 50 },
+      take: paymentsToQuery,
       nextAt: nextPaymentQueryAt,
-      run: async (noTransaction, { shopId }) => {
-        const actor = await actorFor(shopId, services);
-        const turn = new Turn();
-        await sweepOneByOne(
-          noTransaction,
-          {
-            name: 'askPayments',
-            atOnce: 50,
-            take: paymentsToQuery,
-            sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
-            each: (_, payment) => queryPayment(noTransaction, services, actor, payment),
-          },
-          turn.goOn,
-        );
-        return turn.end;
-      },
-    },
-    {
-      name: expirePaymentsJob,
-      isDue: async (tx) => (await overduePayments(tx, 1)).length > 0,
+      label: ({ orderNumber }) => orderNumber ?? '',
+      each: ({ noTransaction, actor }, payment) => queryPayment(noTransaction, services, actor, payment),
+    }),
+    dueSweep(services, {
+      ...{ job: expirePaymentsJob, actsAs: 'job', name: 'expirePayments', atOnce: 50 },
+      take: overduePayments,
       nextAt: nextOverduePayment,
-      run: async (noTransaction, { shopId }) => {
-        const actor = await actorFor(shopId, services);
-        const turn = new Turn();
-        await sweepOneByOne(
-          noTransaction,
-          {
-            name: 'expirePayments',
-            atOnce: 50,
-            take: overduePayments,
-            sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
-            each: async (_, payment) => {
-              const seen = await queryPaymentAttempts(noTransaction, services, payment);
-              await noTransaction.transact((tx) => end(tx, actor, services, payment, seen));
-            },
-          },
-          turn.goOn,
-        );
-        return turn.end;
+      label: ({ orderNumber }) => orderNumber ?? '',
+      each: async ({ noTransaction, actor }, payment) => {
+        const seen = await queryPaymentAttempts(noTransaction, services, payment);
+        await noTransaction.transact((tx) => end(tx, actor, services, payment, seen));
       },
-    },
+    }),
   ];
 }
 

@@ -11,12 +11,11 @@ import {
 } from '../payments/refundMoves.store.ts';
 import { findRefund, type RefundRow, sumsOfPayments } from '../payments/refunds.store.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { dueSweep } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
-import { type System, systemActor } from '../platform/scope.ts';
+import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { isInDispute } from './chargebackSteps.ts';
 import { refundPaid, refundReturned } from './sourceRefunds.ts';
@@ -39,27 +38,13 @@ const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms
  */
 export function refundJobs(services: Services): JobDefinition[] {
   return [
-    {
-      name: refundSourcesJob,
-      isDue: async (tx) => (await dueRefunds(tx, 1)).length > 0,
+    dueSweep(services, {
+      ...{ job: refundSourcesJob, actsAs: 'job', name: 'refundSources', atOnce: 50 },
+      take: dueRefunds,
       nextAt: nextDueRefund,
-      run: async (noTransaction, { shopId }) => {
-        const actor = systemActor(await services.tenants.ofId(shopId), 'job');
-        const turn = new Turn();
-        await sweepOneByOne(
-          noTransaction,
-          {
-            name: 'refundSources',
-            atOnce: 50,
-            take: dueRefunds,
-            sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
-            each: (_, { id }) => requestRefund(noTransaction, services, actor, id),
-          },
-          turn.goOn,
-        );
-        return turn.end;
-      },
-    },
+      label: ({ orderNumber }) => orderNumber ?? '',
+      each: ({ noTransaction, actor }, { id }) => requestRefund(noTransaction, services, actor, id),
+    }),
   ];
 }
 
