@@ -5,6 +5,7 @@ import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -127,21 +128,11 @@ type Asked = Paging & Filters & Chosen;
 const named = (tx: Tx, claimsFrom: string) =>
   db
     .selectFrom(stopped(tx, claimsFrom))
-    .leftJoin('members', (join) =>
-      join.onRef('members.id', '=', 'exception.memberId').on('members.shopId', '=', tx.shopId),
-    )
-    .leftJoin('parcels', (join) =>
-      join.onRef('parcels.id', '=', 'exception.parcelId').on('parcels.shopId', '=', tx.shopId),
-    )
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.id', '=', 'exception.orderId').on('orders.shopId', '=', tx.shopId),
-    )
-    .leftJoin('packages', (join) =>
-      join.onRef('packages.id', '=', 'exception.packageId').on('packages.shopId', '=', tx.shopId),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.id', '=', 'exception.staffId').on('staff.shopId', '=', tx.shopId),
-    )
+    .leftJoin('members', inShopOf(tx, 'members.id', 'exception.memberId'))
+    .leftJoin('parcels', inShopOf(tx, 'parcels.id', 'exception.parcelId'))
+    .leftJoin('orders', inShopOf(tx, 'orders.id', 'exception.orderId'))
+    .leftJoin('packages', inShopOf(tx, 'packages.id', 'exception.packageId'))
+    .leftJoin('staff', inShopOf(tx, 'staff.id', 'exception.staffId'))
     .selectAll('exception')
     .select([
       'members.name as memberName',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -25,9 +26,7 @@ export function findByNumber(tx: Tx, kind: keyof typeof tables, number: string) 
   return tx.maybe(
     db
       .selectFrom(named)
-      .innerJoin('members', (join) =>
-        join.onRef('members.id', '=', 'named.memberId').on('members.shopId', '=', tx.shopId),
-      )
+      .innerJoin('members', inShopOf(tx, 'members.id', 'named.memberId'))
       .select(['named.id', 'named.number', 'members.name as memberName']),
   );
 }

@@ -5,7 +5,7 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
+import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { maxTotal, type Paging, pageByIds } from '../platform/paging.ts';
@@ -171,9 +171,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .as('some');
   return db
     .selectFrom(some)
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.id', '=', 'some.id').on('orders.shopId', '=', tx.shopId),
-    )
+    .innerJoin('orders', inShopOf(tx, 'orders.id', 'some.id'))
     .select('orders.id')
     .orderBy(sorts[sort], order)
     .orderBy('orders.id', order);
@@ -211,9 +209,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
     found = found.union(db.selectFrom(idsByNumberPart(tx, 'order', part).as('parts')).select('parts.id'));
   const carried = db
     .selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts'))
-    .innerJoin('parcels', (join) =>
-      join.onRef('parcels.id', '=', 'parts.id').on('parcels.shopId', '=', tx.shopId),
-    )
+    .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'parts.id'))
     // Null for a parcel that is in no order.
     .select(sql<string>`parcels.order_id`.as('id'));
   return found.union(carried);

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
+import { inShop, inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -53,9 +53,7 @@ function ordersWith(tx: Tx, numbers: readonly string[]) {
   )`.as<'named'>('named');
   return db
     .selectFrom(named)
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.id', '=', 'named.orderId').on('orders.shopId', '=', tx.shopId),
-    )
+    .innerJoin('orders', inShopOf(tx, 'orders.id', 'named.orderId'))
     .select(['named.forwardingNumber', 'orders.id', 'orders.number']);
 }
 

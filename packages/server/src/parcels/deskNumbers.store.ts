@@ -1,6 +1,7 @@
 import { awaitedParcelStates, inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
@@ -13,9 +14,7 @@ export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
     db
       .selectFrom(idsByNumberPart(tx, 'parcel', scanned).as('found'))
-      .innerJoin('parcels', (join) =>
-        join.onRef('parcels.id', '=', 'found.id').on('parcels.shopId', '=', tx.shopId),
-      )
+      .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'found.id'))
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...awaitedParcelStates, ...inWarehouseParcelStates])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)

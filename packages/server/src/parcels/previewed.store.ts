@@ -4,6 +4,7 @@ import {
   maxShopGoodsCompared,
 } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Tx } from '../platform/db.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The shop's parcels with these numbers, without locks. */
@@ -23,9 +24,7 @@ const newest = (tx: Tx) => db.selectFrom('parcels').where('shopId', '=', tx.shop
 const withTypes = (tx: Tx, rows: ReturnType<typeof newestOf>) =>
   db
     .selectFrom(rows.as('newest'))
-    .innerJoin('goodsTypes', (join) =>
-      join.on('goodsTypes.shopId', '=', tx.shopId).onRef('goodsTypes.id', '=', 'newest.goodsTypeId'),
-    )
+    .innerJoin('goodsTypes', inShopOf(tx, 'goodsTypes.id', 'newest.goodsTypeId'))
     .where('goodsTypes.active', '=', true)
     .where('newest.goodsName', '<>', '')
     .select(['newest.goodsName', 'goodsTypes.code as goodsType', 'newest.memberId']);

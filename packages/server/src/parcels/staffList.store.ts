@@ -4,7 +4,7 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
+import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageByIds, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -95,9 +95,7 @@ function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
     .as('some');
   return db
     .selectFrom(some)
-    .innerJoin('parcels', (join) =>
-      join.onRef('parcels.id', '=', 'some.id').on('parcels.shopId', '=', tx.shopId),
-    )
+    .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'some.id'))
     .select('parcels.id')
     .orderBy(orders[sort], order)
     .orderBy('parcels.id', order);
@@ -158,9 +156,7 @@ function foundBy(tx: Tx, words: string) {
   if (number === '') return found;
   const ordered = db
     .selectFrom(idsByNumberPart(tx, 'order', number).as('orders'))
-    .innerJoin('parcels', (join) =>
-      join.onRef('parcels.orderId', '=', 'orders.id').on('parcels.shopId', '=', tx.shopId),
-    )
+    .innerJoin('parcels', inShopOf(tx, 'parcels.orderId', 'orders.id'))
     .select('parcels.id');
   return found
     .union(db.selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts')).select('parts.id'))

@@ -1,5 +1,6 @@
 import { type JoinBuilder, sql } from 'kysely';
 import { type Comparables, shopColumn } from './ofShop.ts';
+import type { ShopId } from './provenIds.ts';
 
 /** The columns of the joined tables, as `table.column`. */
 type Column<DB, TB extends keyof DB> = { [T in TB]: `${T & string}.${keyof DB[T] & string}` }[TB];
@@ -32,3 +33,14 @@ export const inShop =
       joining,
     );
   };
+
+/**
+ * The same for the rows of a subquery, which says no shop: the joined table's rows are those of the transaction's shop,
+ * `.innerJoin('orders', inShopOf(tx, 'orders.id', 'named.orderId'))`.
+ */
+export const inShopOf =
+  <L extends string, R extends string>({ shopId }: { readonly shopId: ShopId }, joined: L, by: R) =>
+  <DB, TB extends keyof DB>(
+    join: JoinBuilder<DB, TB> & ([L | R] extends [Column<DB, TB>] ? unknown : never),
+  ): JoinBuilder<DB, TB> =>
+    join.on(sql.ref(shopColumn(joined)), '=', shopId).on(sql.ref(joined), '=', sql.ref(by));

@@ -2,6 +2,7 @@ import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -32,15 +33,9 @@ function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChos
 /** Records of one member, or of all, newest first. */
 export function listPointsEntries(tx: Tx, filters: PointsFilters) {
   const rows = chosen(tx, filters)
-    .innerJoin('members', (join) =>
-      join.on('members.shopId', '=', tx.shopId).onRef('members.id', '=', 'pointsEntries.memberId'),
-    )
-    .leftJoin('orders', (join) =>
-      join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'pointsEntries.orderId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.on('staff.shopId', '=', tx.shopId).onRef('staff.id', '=', 'pointsEntries.staffId'),
-    )
+    .innerJoin('members', inShopOf(tx, 'members.id', 'pointsEntries.memberId'))
+    .leftJoin('orders', inShopOf(tx, 'orders.id', 'pointsEntries.orderId'))
+    .leftJoin('staff', inShopOf(tx, 'staff.id', 'pointsEntries.staffId'))
     .select([
       'pointsEntries.id',
       'pointsEntries.kind',

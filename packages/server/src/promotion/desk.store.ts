@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
+import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -64,9 +64,7 @@ export function topReferrers(tx: Tx) {
   return tx.all(
     db
       .selectFrom(earned.as('earned'))
-      .innerJoin('members', (join) =>
-        join.on('members.shopId', '=', tx.shopId).onRef('members.id', '=', 'earned.memberId'),
-      )
+      .innerJoin('members', inShopOf(tx, 'members.id', 'earned.memberId'))
       .select(({ selectFrom }) => [
         'members.id',
         'members.account',

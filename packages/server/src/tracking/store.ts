@@ -1,7 +1,7 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
+import { inShop, inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -118,9 +118,7 @@ export async function removeEvent(tx: Tx, id: string) {
           .returning(['id', 'orderId']),
       )
       .selectFrom('gone')
-      .leftJoin('orders', (join) =>
-        join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'gone.orderId'),
-      )
+      .leftJoin('orders', inShopOf(tx, 'orders.id', 'gone.orderId'))
       .select(['gone.id', 'orders.memberId']),
   );
 }

@@ -2,6 +2,7 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { pageBounds, pageOfIds } from '../platform/keyset.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -77,15 +78,9 @@ function newest(tx: Tx, memberId: string, filters: RecordRange, limit?: number) 
 function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
   return db
     .selectFrom(newest(tx, memberId, filters, end))
-    .leftJoin('orders', (join) =>
-      join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'entry.orderId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join.on('purchases.shopId', '=', tx.shopId).onRef('purchases.id', '=', 'entry.purchaseId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.on('staff.shopId', '=', tx.shopId).onRef('staff.id', '=', 'entry.staffId'),
-    )
+    .leftJoin('orders', inShopOf(tx, 'orders.id', 'entry.orderId'))
+    .leftJoin('purchases', inShopOf(tx, 'purchases.id', 'entry.purchaseId'))
+    .leftJoin('staff', inShopOf(tx, 'staff.id', 'entry.staffId'))
     .selectAll('entry')
     .select(['orders.number as orderNumber', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
     .orderBy('entry.id', 'desc');
