@@ -25,16 +25,7 @@ export async function endCodes(tx: Tx, purpose: string, destination: string): Pr
 }
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
-  await tx.run(
-    db.insertInto('codes').values({
-      shopId: tx.shopId,
-      id: code.id,
-      purpose: code.purpose,
-      destination: code.destination,
-      codeHash: code.codeHash,
-      expiresAt: code.expiresAt,
-    }),
-  );
+  await tx.run(db.insertInto('codes').values({ shopId: tx.shopId, ...code }));
 }
 
 /** A stored code that is about to be sent, while it is valid and unsent. */

@@ -2,21 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { type ReviewWaits, recordWait, type WaitCause } from '../platform/reviewWaits.ts';
-import type { Actor } from '../platform/scope.ts';
+import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
 
 export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'addresses' };
 
-/**
- * Notes whether the member now waits for the review of their first address: staff have one, and there is none that orders may use.
- * Call it after each change of an address or of its state, with the member locked.
- */
-export async function recordAddressWait(
-  tx: Tx,
-  { shop }: Pick<Actor, 'shop'>,
-  memberId: string,
-  cause: WaitCause = 'member',
-): Promise<void> {
+/** Whether staff have an address of the member in review, and there is none that orders may use. */
+export const recordAddressWait = waitRecorder(addressWaits, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(
     db
       .selectFrom('addresses')
@@ -28,5 +19,5 @@ export async function recordAddressWait(
       .where(ofShop(tx, { memberId }))
       .where('deletedAt', 'is', null),
   );
-  await recordWait(tx, addressWaits, { memberId, waits: waits && !shop.settings.orderBeforeAudit, cause });
-}
+  return waits && !settings.orderBeforeAudit;
+});

@@ -7,7 +7,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { TimeRange } from './books.store.ts';
-import { transfersIn } from './transfers.store.ts';
+import { transferColumns, transfersIn } from './transfers.store.ts';
 
 const side = (tx: Tx, { from, to }: TimeRange, which: 'debit' | 'credit') =>
   db
@@ -51,16 +51,7 @@ export async function countMonth(tx: Tx, { from, to }: TimeRange): Promise<numbe
 export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined, limit: number) {
   let rows = transfersIn(tx, span)
     .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
-    .select([
-      'ledgerTransfers.id',
-      'ledgerTransfers.at',
-      'ledgerTransfers.kind',
-      'ledgerTransfers.amountMinor',
-      'ledgerTransfers.memo',
-      'debit.kind as debitKind',
-      'credit.kind as creditKind',
-      'orders.number as orderNumber',
-    ])
+    .select(transferColumns)
     .orderBy('ledgerTransfers.id')
     .limit(limit);
   if (after) rows = rows.where('ledgerTransfers.id', '>', after);

@@ -73,6 +73,18 @@ function found(tx: Tx, filters: TransferFilters) {
   return words ? rows.where(says(tx, words)) : rows;
 }
 
+/** What the journal and the list both say of a transfer. */
+export const transferColumns = [
+  'ledgerTransfers.id',
+  'ledgerTransfers.at',
+  'ledgerTransfers.kind',
+  'ledgerTransfers.amountMinor',
+  'ledgerTransfers.memo',
+  'debit.kind as debitKind',
+  'credit.kind as creditKind',
+  'orders.number as orderNumber',
+] as const;
+
 /** Transfers with the names of both sides, of the order or purchase, and of the person who made them. */
 function told(tx: Tx, filters: TransferFilters) {
   return found(tx, filters)
@@ -83,20 +95,13 @@ function told(tx: Tx, filters: TransferFilters) {
     .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
     .leftJoin('purchases', inShop('purchases.id', 'ledgerTransfers.purchaseId'))
     .select([
-      'ledgerTransfers.id',
-      'ledgerTransfers.at',
-      'ledgerTransfers.kind',
-      'ledgerTransfers.amountMinor',
-      'ledgerTransfers.memo',
+      ...transferColumns,
       'ledgerTransfers.orderId',
-      'orders.number as orderNumber',
       'ledgerTransfers.purchaseId',
       'purchases.number as purchaseNumber',
-      'debit.kind as debitKind',
       'debit.memberId as debitMemberId',
       'payer.account as debitAccount',
       'payer.name as debitName',
-      'credit.kind as creditKind',
       'credit.memberId as creditMemberId',
       'payee.account as creditAccount',
       'payee.name as creditName',

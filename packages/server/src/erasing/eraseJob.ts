@@ -1,10 +1,7 @@
-import type { NoTransaction } from '../platform/db.ts';
+import { dueSweep, type SweepRun } from '../platform/dueSweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { publish } from '../platform/realtime.ts';
-import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepOneByOne } from '../platform/sweeps.ts';
-import { Turn } from '../platform/turn.ts';
 import { beginErasure } from './begin.ts';
 import { erasuresDue, findErasure, lockErasure, nextErasureWork } from './erasures.store.ts';
 import { runErasurePart } from './parts.ts';
@@ -18,24 +15,13 @@ const erasuresTopic = 'erasures';
  * retention years are over.
  */
 export function eraseMembers(services: Services): JobDefinition {
-  return {
-    name: eraseJob,
-    isDue: async (tx) => (await erasuresDue(tx, 1)).length > 0,
+  return dueSweep(services, {
+    ...{ job: eraseJob, actsAs: 'job', name: 'eraseMembers', atOnce: 10 },
+    take: erasuresDue,
     nextAt: nextErasureWork,
-    run: async (noTransaction) => {
-      const turn = new Turn();
-      await sweepOneByOne(
-        noTransaction,
-        {
-          ...{ name: 'eraseMembers', atOnce: 10, take: erasuresDue },
-          sign: ({ id }) => ({ id, label: '' }),
-          each: (_, { id }) => eraseOn(noTransaction, services, id, turn.goOn),
-        },
-        turn.goOn,
-      );
-      return turn.end;
-    },
-  };
+    label: () => '',
+    each: (run, { id }) => eraseOn(run, services, id),
+  });
 }
 
 /**
@@ -43,13 +29,10 @@ export function eraseMembers(services: Services): JobDefinition {
  * repeated.
  */
 async function eraseOn(
-  noTransaction: NoTransaction,
+  { noTransaction, actor, goOn }: SweepRun,
   services: Services,
   id: string,
-  goOn: () => boolean,
 ): Promise<void> {
-  const shop = await services.tenants.ofId(noTransaction.turn.shopId);
-  const actor = systemActor(shop, 'job');
   do {
     const now = new Date().toISOString();
     const row = await noTransaction.transact((tx) => findErasure(tx, id));
@@ -60,6 +43,6 @@ async function eraseOn(
         if (locked?.state === 'requested') await beginErasure(tx, actor, services, locked);
         await publish(tx, erasuresTopic, null);
       });
-    else await runErasurePart({ noTransaction, services, shop }, row);
+    else await runErasurePart({ noTransaction, services, shop: actor.shop }, row);
   } while (goOn());
 }

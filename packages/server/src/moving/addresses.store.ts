@@ -23,22 +23,28 @@ export interface AddressColumns {
   readonly store: StoredStore | null;
 }
 
+/** What a row of the file changes of a stored address. */
+export const addressColumns = [
+  'deliveryType',
+  'consignee',
+  'areaCode',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'area',
+  'areaId',
+  'street',
+  'detail',
+  'zip',
+  'pickupPointId',
+] as const satisfies readonly (keyof AddressColumns)[];
+
 export function addressesOf(tx: Tx, ids: readonly string[]) {
   return tx.all(
     db
       .selectFrom('addresses')
-      .select([
-        'id',
-        'memberId',
-        'deliveryType',
-        'consignee',
-        'areaCode',
-        'phone',
-        'country',
-        'province',
-        'city',
-      ])
-      .select(['area', 'areaId', 'street', 'detail', 'zip', 'pickupPointId', 'store'])
+      .select(['id', 'memberId', ...addressColumns, 'store'])
       .where('shopId', '=', tx.shopId)
       .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
       .where('deletedAt', 'is', null),

@@ -10,7 +10,7 @@ import { type PlaceFields, resolveArea } from '../addresses/resolveArea.ts';
 import { servedOrAllRegions } from '../addresses/servedRegions.ts';
 import { type KnownPoint, pointsByNumber } from '../addresses/storeList.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { type AddressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
+import { type AddressColumns, addressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
 import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
 import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
@@ -101,22 +101,6 @@ async function placesOf(tx: Tx, rows: readonly AddressFacts[]): Promise<(row: Ad
   };
 }
 
-const compared = [
-  'deliveryType',
-  'consignee',
-  'areaCode',
-  'phone',
-  'country',
-  'province',
-  'city',
-  'area',
-  'areaId',
-  'street',
-  'detail',
-  'zip',
-  'pickupPointId',
-] as const satisfies readonly (keyof AddressColumns)[];
-
 /** The chain stores that the rows name, with the district of each. */
 async function storesOf(tx: Tx, numbers: readonly string[]) {
   const listed = numbers.length === 0 ? [] : await pointsByNumber(tx, [...new Set(numbers)]);
@@ -206,7 +190,7 @@ async function judge(tx: Tx, _mover: ImportActor, rows: readonly AddressFacts[])
     // An address that its member has deleted since is not restored.
     if (old === undefined)
       return subjectId === null ? { state: 'new', subjectId } : { state: 'same', subjectId };
-    const isSame = compared.every((column) => old[column] === columns[column]);
+    const isSame = addressColumns.every((column) => old[column] === columns[column]);
     if (isSame && isDeepStrictEqual(old.store, columns.store)) return { state: 'same', subjectId };
     const { id: _, memberId: __, store, ...before } = old;
     return {

@@ -30,24 +30,24 @@ export interface MemberFacts {
   readonly joinedAt: string | null;
 }
 
+/** What a row of the file changes of a member. */
+export const memberColumns = [
+  'account',
+  'name',
+  'nickname',
+  'areaCode',
+  'phone',
+  'email',
+  'level',
+  'lineAccount',
+  'lang',
+  'status',
+] as const;
+
 const memberRows = (tx: Tx) =>
   db
     .selectFrom('members')
-    .select([
-      'id',
-      'randomName',
-      'account',
-      'name',
-      'nickname',
-      'areaCode',
-      'phone',
-      'email',
-      'passwordHash',
-      'level',
-      'lineAccount',
-      'lang',
-      'status',
-    ])
+    .select(['id', 'randomName', 'passwordHash', ...memberColumns])
     .where('shopId', '=', tx.shopId);
 
 const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;

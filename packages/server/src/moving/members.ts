@@ -13,6 +13,7 @@ import {
   knownMembers,
   linkReferrers,
   type MemberFacts,
+  memberColumns,
   unlinkReferrers,
   updateMembers,
 } from './members.store.ts';
@@ -115,20 +116,7 @@ function compared(row: MemberFacts, there: KnownMember): RowVerdict {
   // Once a member has a password, their contacts prove who they are, so a file cannot change them.
   if (contact && there.passwordHash !== noPassword)
     return cellFault(contact === 'areaCode' ? 'phone' : contact, 'moving.ownContacts');
-  const changed = (
-    [
-      'account',
-      'name',
-      'nickname',
-      'areaCode',
-      'phone',
-      'email',
-      'level',
-      'lineAccount',
-      'lang',
-      'status',
-    ] as const
-  ).some(differs);
+  const changed = memberColumns.some(differs);
   return changed ? { state: 'changed', subjectId: there.id, before } : { state: 'same', subjectId: there.id };
 }
 

@@ -6,8 +6,10 @@ import { lockOrder, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { type ActionToApprove, requireApproval } from '../wallet/approvals.store.ts';
 import { changeOrderLocked, changeRefusal, orderBuyer } from './changing.ts';
 import { planChange } from './plan.ts';
+import { discountLimits } from './priceChange.ts';
 
 /** The stored form of a change that awaits a second person. */
 export const changeTerms = z.object({
@@ -39,6 +41,25 @@ export async function draftRefund(
   const { paidMinor, billTotalMinor, quoteTotalMinor } = order;
   const beforeMinor = billTotalMinor ?? quoteTotalMinor;
   return refundForLowerPrice({ beforeMinor, afterMinor: plan.bill.totalMinor, paidMinor });
+}
+
+/** Requests the approval of a change that refunds the member `worthMinor`; undefined if it refunds nothing. */
+export async function approvalOfRefund(
+  tx: Tx,
+  actor: Staff,
+  order: OrderRow,
+  {
+    worthMinor,
+    why,
+    asked,
+  }: Required<Pick<ActionToApprove, 'worthMinor' | 'asked'>> & { readonly why: string },
+) {
+  if (worthMinor === 0) return undefined;
+  return requireApproval(tx, actor, {
+    ...{ kind: 'orderChange', worthMinor, limits: await discountLimits(tx, actor) },
+    ...{ memberId: order.memberId, subjectId: order.id, reason: `${order.number} · ${why}` },
+    ...{ asked, along: { why } },
+  });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { requireApproval } from '../wallet/approvals.store.ts';
-import { changeByStaff, draftRefund } from './changeByStaff.ts';
+import { approvalOfRefund, changeByStaff, draftRefund } from './changeByStaff.ts';
 import { changeAnswer } from './changing.ts';
-import { discountLimits, isTogetherTooMuch } from './priceChange.ts';
+import { isTogetherTooMuch } from './priceChange.ts';
 
 /**
  * Changes an order for its member. Refunds of what the member has paid count towards the clerk's limits, like
@@ -16,14 +15,8 @@ export const changeOrderForMember: Handler<'changeOrderForMember'> = async (tx, 
   if (!seen) return refuse('row.notFound');
   const worthMinor = await draftRefund(tx, actor, seen, draft);
   if (isRefusal(worthMinor)) return worthMinor;
-  const act =
-    worthMinor === 0
-      ? undefined
-      : await requireApproval(tx, actor, {
-          ...{ kind: 'orderChange', worthMinor, limits: await discountLimits(tx, actor) },
-          ...{ memberId: seen.memberId, subjectId: orderId, reason: `${seen.number} · ${why}` },
-          ...{ asked: { revision, draft, totalMinor }, along: { why } },
-        });
+  const asked = { revision, draft, totalMinor };
+  const act = await approvalOfRefund(tx, actor, seen, { worthMinor, why, asked });
   if (isRefusal(act)) return act;
   if (act?.state === 'pending')
     return {

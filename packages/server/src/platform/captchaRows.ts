@@ -14,16 +14,7 @@ interface NewCaptcha {
 /** Stores a captcha and deletes old ones. */
 export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> {
   await deleteSomeExpired(tx, 'captchas');
-  await tx.run(
-    db.insertInto('captchas').values({
-      shopId: tx.shopId,
-      id: captcha.id,
-      answerHash: captcha.answerHash,
-      weight: captcha.weight,
-      pictured: captcha.pictured,
-      expiresAt: captcha.expiresAt,
-    }),
-  );
+  await tx.run(db.insertInto('captchas').values({ shopId: tx.shopId, ...captcha }));
 }
 
 /** Removes the captcha and returns it. It is used up even if the check or the call fails. */

@@ -6,7 +6,7 @@ import { type SingleSweep, sweepOneByOne } from './sweeps.ts';
 import { Turn } from './turn.ts';
 
 /** The run that an item is handled in. */
-interface SweepRun {
+export interface SweepRun {
   readonly noTransaction: NoTransaction;
   readonly actor: System;
   /** False once the shop's turn is over. */

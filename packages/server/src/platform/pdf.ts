@@ -10,8 +10,7 @@ export interface PdfTable {
   readonly totals: readonly (readonly [string, string])[];
 }
 
-/** The content of a PDF. The same content always gives the same bytes. */
-export interface PdfText {
+interface PdfContent {
   readonly lang: Lang;
   readonly title: string;
   readonly number: string;
@@ -20,8 +19,13 @@ export interface PdfText {
   /** The sender: the name, then the lines below it. */
   readonly sender: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
-  readonly table: PdfTable;
+  /** The footer of each page. */
   readonly foot: string;
+}
+
+/** The content of a PDF. The same content always gives the same bytes. */
+export interface PdfText extends PdfContent {
+  readonly table: PdfTable;
 }
 
 /** A photo to show, at most 1200 pixels on its longer side: its bytes, or the text to show in its place. */
@@ -39,16 +43,8 @@ export interface PdfSection<P = PdfPicture> {
 }
 
 /** A PDF with several sections with photos, and a QR code at the top. */
-export interface PdfRecord {
-  readonly lang: Lang;
-  readonly title: string;
-  readonly number: string;
-  readonly writtenAt: string;
-  readonly sender: readonly string[];
-  readonly facts: readonly (readonly [string, string])[];
+export interface PdfRecord extends PdfContent {
   readonly sections: readonly PdfSection[];
   /** The content of the QR code. */
   readonly qr: string;
-  /** The footer of each page. */
-  readonly foot: string;
 }

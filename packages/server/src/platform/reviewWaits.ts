@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { db } from './query.ts';
+import type { Actor } from './scope.ts';
+import type { Shop } from './shop.ts';
 
 /** A table of the times when members could not order because staff had something of theirs in review. */
 export interface ReviewWaits {
@@ -12,7 +14,7 @@ export interface ReviewWaits {
 }
 
 /** What has changed what is reviewed. */
-export type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
+type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
 
 /** Locks the member whose row this is, before staff decide it. */
 export async function lockReviewed(tx: Tx, { reviewed }: ReviewWaits, id: string): Promise<void> {
@@ -24,10 +26,9 @@ export async function lockReviewed(tx: Tx, { reviewed }: ReviewWaits, id: string
 
 /**
  * Notes whether the member now waits for staff. A member who waited once and was not rejected does not wait again, because edits and
- * new entries are their own choice: otherwise they could store parcels for nothing. Call it after each change of what is reviewed, with
- * the member locked: of two changes at once, the second sees the first one.
+ * new entries are their own choice: otherwise they could store parcels for nothing.
  */
-export async function recordWait(
+async function recordWait(
   tx: Tx,
   { table }: ReviewWaits,
   wait: { readonly memberId: string; readonly waits: boolean; readonly cause: WaitCause },
@@ -47,3 +48,17 @@ export async function recordWait(
           on conflict (shop_id, member_id) where until_at is null do nothing`;
   await tx.run({ compile: () => statement.compile(db) });
 }
+
+/**
+ * Notes whether the member now waits, as `isWaiting` finds it. Call it after each change of what is reviewed or of its state, with the
+ * member locked: of two changes at once, the second sees the first one.
+ */
+export const waitRecorder =
+  (waits: ReviewWaits, isWaiting: (tx: Tx, shop: Shop, memberId: string) => Promise<boolean>) =>
+  async (
+    tx: Tx,
+    { shop }: Pick<Actor, 'shop'>,
+    memberId: string,
+    cause: WaitCause = 'member',
+  ): Promise<void> =>
+    recordWait(tx, waits, { memberId, waits: await isWaiting(tx, shop, memberId), cause });

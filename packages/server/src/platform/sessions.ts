@@ -155,14 +155,18 @@ export type SessionEndCause = SessionEndReason | 'left';
 /** The topic of ended sessions. Sockets that were opened with one check whether it is still valid. */
 export const sessionsTopic = 'sessions';
 
-/** Ends sessions and their sockets; answers how many. A caller who uses one later is told the reason. */
-export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEndCause): Promise<number> {
+/**
+ * Ends sessions and their sockets, except the given one; answers how many. A caller who uses one later is told the reason.
+ */
+export async function endSessions(
+  tx: Tx,
+  which: SessionFilter,
+  why: SessionEndCause,
+  except?: string,
+): Promise<number> {
+  const found = db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which);
   const ended = await tx.all(
-    db
-      .deleteFrom('sessions')
-      .where('shopId', '=', tx.shopId)
-      .where(which)
-      .returning(['id', 'memberId', 'tokenHash']),
+    (except === undefined ? found : found.where('id', '<>', except)).returning(['id', 'memberId', 'tokenHash']),
   );
   if (why !== 'left') await keepReason(tx, ended, why);
   await endBrowserMessages(tx, ended);
@@ -213,12 +217,7 @@ export async function endMemberSessions(
   why: SessionEndCause,
   except?: string,
 ): Promise<void> {
-  await endSessions(
-    tx,
-    (eb) =>
-      eb.and([eb('memberId', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
-    why,
-  );
+  await endSessions(tx, (eb) => eb.and([eb('memberId', '=', memberId)]), why, except);
   if (why === 'password' || why === 'disabled') await endGrants(tx, memberId, why);
 }
 

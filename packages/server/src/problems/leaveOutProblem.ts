@@ -1,10 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { draftRefund } from '../orderChanges/changeByStaff.ts';
-import { discountLimits, isTogetherTooMuch } from '../orderChanges/priceChange.ts';
+import { approvalOfRefund, draftRefund } from '../orderChanges/changeByStaff.ts';
+import { isTogetherTooMuch } from '../orderChanges/priceChange.ts';
 import { findOrder } from '../orders/store.ts';
 import { parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { requireApproval } from '../wallet/approvals.store.ts';
 import { leaveOutAsAgreed, staffMayLeaveOut } from './leaveOutAsAgreed.ts';
 import { findProblem } from './store.ts';
 
@@ -21,14 +20,8 @@ export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { i
   const draft = { parcelIds: rest.map((one) => one.id) };
   const worthMinor = await draftRefund(tx, actor, order, draft, true);
   if (isRefusal(worthMinor)) return worthMinor;
-  const act =
-    worthMinor === 0
-      ? undefined
-      : await requireApproval(tx, actor, {
-          ...{ kind: 'orderChange', worthMinor, limits: await discountLimits(tx, actor) },
-          ...{ memberId: order.memberId, subjectId: order.id, reason: `${order.number} · ${note}` },
-          ...{ asked: { problemId: id }, along: { why: note } },
-        });
+  const asked = { problemId: id };
+  const act = await approvalOfRefund(tx, actor, order, { worthMinor, why: note, asked });
   if (isRefusal(act)) return act;
   if (act?.state === 'pending') return { state: 'pending' };
   const agreed = { problemId: id, why: note, mostMinor: worthMinor };

@@ -90,12 +90,9 @@ export async function endStaffSessions(
 ): Promise<void> {
   await endSessions(
     tx,
-    (eb) =>
-      eb.and([
-        eb.or([eb('staffId', '=', staffId), eb('actingStaffId', '=', staffId)]),
-        ...(except === undefined ? [] : [eb('id', '<>', except)]),
-      ]),
+    (eb) => eb.or([eb('staffId', '=', staffId), eb('actingStaffId', '=', staffId)]),
     why,
+    except,
   );
 }
 
