@@ -8,6 +8,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
+import { insertTables } from './insertTables.ts';
 import { declaredMinorOf, stepTime } from './life.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
@@ -72,9 +73,11 @@ export async function insertAfterSales(
 ): Promise<DemoAfterSales> {
   const { afterSales, coinMinor } = settingsOf(of.shop.settings, of.shop.currency);
   const made = demoAfterSales({ ...of, settings: { ...afterSales, coinMinor } }, trades);
-  await insertRows(tx, 'aftersalesClaims', made.claims);
-  await insertRows(tx, 'transitions', made.steps);
-  await insertRows(tx, 'moneyActs', made.acts);
+  await insertTables(tx, {
+    aftersalesClaims: made.claims,
+    transitions: made.steps,
+    moneyActs: made.acts,
+  });
   for (const { orderId, amountMinor } of made.entries)
     await tx.raw(
       'update orders set compensated_minor = compensated_minor + $3 where shop_id = $1 and id = $2',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoSetContext } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { orderForAssistant } from './orderForAssistant.ts';
 import { Random } from './random.ts';
 
@@ -34,32 +35,35 @@ export async function seedAssistants(tx: Tx, of: DemoSetContext): Promise<void> 
   const shopId = tx.shopId;
   const [grantId, clientId] = [random.idAt(now - 12 * day), random.idAt(now - 12 * day)];
   const asked = await orderForAssistant(tx, of);
-  await insertRows(tx, 'assistantClients', [
-    {
-      ...{ shopId, id: clientId, name: clientName, redirectUris: ['https://assistant.example.com/callback'] },
-      ...{ createdAt: moment(12 * day), expiresAt: moment(-80 * day) },
-    },
-  ]);
-  await insertRows(tx, 'assistantGrants', [
-    {
-      shopId,
-      id: grantId,
-      memberId: member.id,
-      clientId,
-      clientName,
-      clientHost: 'assistant.example.com',
-      scopes: ['parcels.read', 'parcels.forecast', 'orders.read', ...(asked ? ['orders.submit'] : [])],
-      monthMostMinor: asked ? asked.totalMinor * 4 : null,
-      resource: 'http://localhost/api/mcp',
-      createdAt: moment(12 * day),
-      lastUsedAt: moment(3 * hour),
-      expiresAt: moment(-80 * day),
-    },
-  ]);
-  await insertRows(
-    tx,
-    'assistantCalls',
-    calls.map(([call, state, hours]) => ({
+  await insertTables(tx, {
+    assistantClients: [
+      {
+        ...{
+          shopId,
+          id: clientId,
+          name: clientName,
+          redirectUris: ['https://assistant.example.com/callback'],
+        },
+        ...{ createdAt: moment(12 * day), expiresAt: moment(-80 * day) },
+      },
+    ],
+    assistantGrants: [
+      {
+        shopId,
+        id: grantId,
+        memberId: member.id,
+        clientId,
+        clientName,
+        clientHost: 'assistant.example.com',
+        scopes: ['parcels.read', 'parcels.forecast', 'orders.read', ...(asked ? ['orders.submit'] : [])],
+        monthMostMinor: asked ? asked.totalMinor * 4 : null,
+        resource: 'http://localhost/api/mcp',
+        createdAt: moment(12 * day),
+        lastUsedAt: moment(3 * hour),
+        expiresAt: moment(-80 * day),
+      },
+    ],
+    assistantCalls: calls.map(([call, state, hours]) => ({
       shopId,
       id: random.idAt(now - hours * hour),
       grantId,
@@ -69,7 +73,7 @@ export async function seedAssistants(tx: Tx, of: DemoSetContext): Promise<void> 
       refusal: state === 'refused' ? 'row.notFound' : null,
       at: moment(hours * hour),
     })),
-  );
+  });
   if (asked === undefined) return;
   const input = JSON.stringify(asked.input);
   await insertRows(tx, 'assistantCalls', [

@@ -1,8 +1,8 @@
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { mostWithdrawableMinor } from '@crossdock/domain/wallet/withdrawals.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { BookEntry } from './book.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { stepRow, type WithdrawalsOf, withdrawalRow } from './withdrawals.ts';
 
@@ -31,12 +31,10 @@ export async function insertBankRefund(
   const own = member === of.members[0];
   const asked = { state: 'pending', amountMinor, hoursAgo: 6, type: 'bankCard', own } as const;
   const row = withdrawalRow(random, of, asked, member, { id, number, at, auditedAt: undefined });
-  await insertRows(tx, 'withdrawals', [
-    { ...row, refundOf: refund.purchaseId ?? null, refundNumber: refund.memo ?? '' },
-  ]);
-  await insertRows(tx, 'transitions', [
-    stepRow(random, of, id, { event: 'submit', from: null, to: 'pending', at, by: member.id }),
-  ]);
+  await insertTables(tx, {
+    withdrawals: [{ ...row, refundOf: refund.purchaseId ?? null, refundNumber: refund.memo ?? '' }],
+    transitions: [stepRow(random, of, id, { event: 'submit', from: null, to: 'pending', at, by: member.id })],
+  });
   const none = { orderId: null, paymentId: null, bankTransferId: null };
   const ways = {
     from: { kind: 'memberBalance', memberId: member.id },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 
 const day = 86_400_000;
@@ -21,10 +21,8 @@ export async function seedBindings(tx: Tx, { members, now }: Pick<DemoBase, 'mem
     if (random.int(1, 5) > 2 || at > now) return [];
     return [{ member, at, id: random.idAt(at), stepId: random.idAt(at), moment: new Date(at).toISOString() }];
   });
-  await insertRows(
-    tx,
-    'messengerBindings',
-    bound.map(({ member, id, moment }) => ({
+  await insertTables(tx, {
+    messengerBindings: bound.map(({ member, id, moment }) => ({
       shopId,
       id,
       memberId: member.id,
@@ -33,11 +31,7 @@ export async function seedBindings(tx: Tx, { members, now }: Pick<DemoBase, 'mem
       displayName: member.name,
       createdAt: moment,
     })),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    bound.map(({ member, stepId, moment }) => ({
+    transitions: bound.map(({ member, stepId, moment }) => ({
       shopId,
       id: stepId,
       noun: 'member',
@@ -49,5 +43,5 @@ export async function seedBindings(tx: Tx, { members, now }: Pick<DemoBase, 'mem
       memberId: member.id,
       why: '',
     })),
-  );
+  });
 }

@@ -7,10 +7,10 @@ import {
   openChargebacks,
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { chargebackMovements } from '@crossdock/server/settlement/chargebackMoney.ts';
 import type { BookEntry } from './book.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 
 export interface ChargebacksOf {
@@ -152,6 +152,8 @@ function tell(
 
 /** Call it after the payments are inserted. */
 export async function insertChargebacks(tx: Tx, { rows, steps }: DemoChargebacks): Promise<void> {
-  await insertRows(tx, 'chargebacks', rows);
-  await insertRows(tx, 'transitions', steps);
+  await insertTables(tx, {
+    chargebacks: rows,
+    transitions: steps,
+  });
 }

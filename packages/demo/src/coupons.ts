@@ -5,6 +5,7 @@ import { withDeductions } from '@crossdock/domain/pricing/deductions.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
@@ -218,23 +219,21 @@ export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): 
     Object.values(shop.offers).map((offer) => offerRow(shop, offer)),
   );
   const fromCode = shop.copies.filter(({ source }) => source === 'code').length;
-  await insertRows(tx, 'couponCodes', [
-    {
-      shopId: shop.shopId,
-      code: demoCode,
-      couponId: shop.offers.heavy.id,
-      maxUses: 300,
-      usedCount: fromCode,
-      expiresAt: iso(shop.now + 45 * day),
-      batchId: random.idAt(shop.now - 20 * day),
-      createdAt: iso(shop.now - 20 * day),
-    },
-  ]);
-  await insertRows(
-    tx,
-    'memberCoupons',
-    shop.copies.map((copy) => copyRow(random, shop, copy)),
-  );
+  await insertTables(tx, {
+    couponCodes: [
+      {
+        shopId: shop.shopId,
+        code: demoCode,
+        couponId: shop.offers.heavy.id,
+        maxUses: 300,
+        usedCount: fromCode,
+        expiresAt: iso(shop.now + 45 * day),
+        batchId: random.idAt(shop.now - 20 * day),
+        createdAt: iso(shop.now - 20 * day),
+      },
+    ],
+    memberCoupons: shop.copies.map((copy) => copyRow(random, shop, copy)),
+  });
   await tx.raw(
     `update orders set member_coupon_id = held.id from member_coupons held
      where orders.shop_id = $1 and held.shop_id = $1 and held.order_id = orders.id`,

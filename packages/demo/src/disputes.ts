@@ -1,7 +1,7 @@
 import type { DisputeState } from '@crossdock/domain/parcels/disputes.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { parcelStateOf, stepTime } from './life.ts';
 import type { packageRows } from './packages.ts';
 import type { PricedOrder } from './priceOrder.ts';
@@ -100,31 +100,15 @@ export async function insertDisputes(
   });
   const corrected = ended.filter(({ becomes }) => becomes === 'corrected');
   const heavier = new Set(corrected.map(({ box }) => box.id));
-  await insertRows(
-    tx,
-    'packageMeasurements',
-    measured.packages.map((box, at) => packageMeasurementRow(box, at, heavier)),
-  );
-  await insertRows(
-    tx,
-    'storagePauses',
-    parcels.map(({ pause }) => pause),
-  );
-  await insertRows(
-    tx,
-    'packageMeasurements',
-    made.flatMap(({ taken }) => taken),
-  );
-  await insertRows(
-    tx,
-    'measurementDisputes',
-    [...made, ...parcels].map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    [...made, ...parcels].flatMap(({ steps }) => steps),
-  );
+  await insertTables(tx, {
+    packageMeasurements: measured.packages.map((box, at) => packageMeasurementRow(box, at, heavier)),
+    storagePauses: parcels.map(({ pause }) => pause),
+  });
+  await insertTables(tx, {
+    packageMeasurements: made.flatMap(({ taken }) => taken),
+    measurementDisputes: [...made, ...parcels].map(({ row }) => row),
+    transitions: [...made, ...parcels].flatMap(({ steps }) => steps),
+  });
 }
 
 interface Disputed {

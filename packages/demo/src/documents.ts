@@ -1,7 +1,7 @@
 import { callingCodes } from '@crossdock/domain/regions.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { personName, phone } from './names.ts';
 import type { DemoMember } from './people.ts';
 import { identityNumber } from './places.ts';
@@ -20,16 +20,12 @@ export async function seedDocuments(tx: Tx, papers: Papers): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(31_000 + papers.members.length);
   const { members } = papers;
-  await insertRows(
-    tx,
-    'identities',
-    members.flatMap((member, at) => (at % 3 === 0 ? [identityOf(random, papers, member, at)] : [])),
-  );
-  await insertRows(
-    tx,
-    'declarers',
-    members.flatMap((member, at) => declarersOf(random, papers, member, at)),
-  );
+  await insertTables(tx, {
+    identities: members.flatMap((member, at) =>
+      at % 3 === 0 ? [identityOf(random, papers, member, at)] : [],
+    ),
+    declarers: members.flatMap((member, at) => declarersOf(random, papers, member, at)),
+  });
   await nameOnOrders(tx);
 }
 

@@ -16,6 +16,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { ordersPaidSince } from './receipts.ts';
 
@@ -53,8 +54,10 @@ export async function seedEinvoices(tx: Tx, of: DemoSetContext): Promise<void> {
   );
   const made = new Documents(random, of, accountId);
   for (const [place, one] of sold.entries()) made.add(one, place, one === refused);
-  await insertRows(tx, 'einvoices', made.rows);
-  await insertRows(tx, 'transitions', made.steps);
+  await insertTables(tx, {
+    einvoices: made.rows,
+    transitions: made.steps,
+  });
 }
 
 class Documents {

@@ -1,6 +1,7 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { carrierRows } from '@crossdock/server/shops/startingRows.ts';
+import { insertTables } from './insertTables.ts';
 import { type DemoLanes, deliveryTypesOf } from './lanes/lane.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
@@ -50,10 +51,8 @@ async function insertPlaces(
   { shopId, lanes, ids, createdAt }: Opening,
   newLocationId: () => string,
 ): Promise<void> {
-  await insertRows(
-    tx,
-    'warehouses',
-    lanes.warehouses.map(({ freeStorageDays, names, storage, ...one }) => ({
+  await insertTables(tx, {
+    warehouses: lanes.warehouses.map(({ freeStorageDays, names, storage, ...one }) => ({
       shopId,
       id: ids.warehouses.get(one.code),
       ...one,
@@ -62,11 +61,7 @@ async function insertPlaces(
       storage,
       createdAt,
     })),
-  );
-  await insertRows(
-    tx,
-    'locations',
-    [...ids.warehouses.values()].flatMap((warehouseId) =>
+    locations: [...ids.warehouses.values()].flatMap((warehouseId) =>
       shelfCodes.map((code) => ({
         shopId,
         id: newLocationId(),
@@ -75,19 +70,13 @@ async function insertPlaces(
         createdAt,
       })),
     ),
-  );
-  await insertRows(
-    tx,
-    'carriers',
-    carrierRows(shopId, lanes.carriers, (code) => ids.carriers.get(code) ?? ''),
-  );
+    carriers: carrierRows(shopId, lanes.carriers, (code) => ids.carriers.get(code) ?? ''),
+  });
 }
 
 async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening): Promise<void> {
-  await insertRows(
-    tx,
-    'channels',
-    lanes.channels.map((one, position) => ({
+  await insertTables(tx, {
+    channels: lanes.channels.map((one, position) => ({
       shopId,
       id: ids.channels.get(one.code),
       code: one.code,
@@ -108,11 +97,7 @@ async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening
       position,
       createdAt,
     })),
-  );
-  await insertRows(
-    tx,
-    'channelCarriers',
-    lanes.channels.flatMap((channel) =>
+    channelCarriers: lanes.channels.flatMap((channel) =>
       channel.carriers.map((one) => ({
         shopId,
         channelId: ids.channels.get(channel.code),
@@ -120,7 +105,7 @@ async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening
         deliveryType: one.deliveryType,
       })),
     ),
-  );
+  });
 }
 
 async function insertPrices(

@@ -1,8 +1,8 @@
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ledgerRows } from './book.ts';
 import { demoChargebacks, insertChargebacks } from './chargebacks.ts';
 import type { FinanceOf } from './finance.ts';
+import { insertTables } from './insertTables.ts';
 import { bankTransferRow, type MemberPayments, type PurseOf } from './purse.ts';
 import type { Random } from './random.ts';
 
@@ -29,9 +29,13 @@ export async function insertMoney(
   const chargebacks = demoChargebacks(of, payments);
   const entries = [...purses.flatMap((purse) => purse.entries), ...chargebacks.entries];
   const { accounts, transfers } = ledgerRows(random, of.shopId, entries);
-  await insertRows(tx, 'bankTransfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
-  await insertRows(tx, 'payments', payments);
+  await insertTables(tx, {
+    bankTransfers: [...purses.flatMap((purse) => purse.transfers), ...waiting],
+    payments,
+  });
   await insertChargebacks(tx, chargebacks);
-  await insertRows(tx, 'ledgerAccounts', accounts);
-  await insertRows(tx, 'ledgerTransfers', transfers);
+  await insertTables(tx, {
+    ledgerAccounts: accounts,
+    ledgerTransfers: transfers,
+  });
 }

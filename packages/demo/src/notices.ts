@@ -3,6 +3,7 @@ import { channelsOf, isNoticeEvent, type NoticeEvent } from '@crossdock/domain/n
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { type NoticeRecipient, noticeDeliveries } from './noticeDeliveries.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
@@ -53,21 +54,11 @@ export async function seedNotices(tx: Tx, of: NoticesOf): Promise<void> {
   );
   const { shop, shopId, now } = of;
   const fates = notices.map((notice) => noticeDeliveries(random, { shop, shopId, now }, notice));
-  await insertRows(
-    tx,
-    'outgoingMessages',
-    fates.flatMap(({ messages }) => messages),
-  );
-  await insertRows(
-    tx,
-    'outbox',
-    fates.flatMap(({ outbox }) => outbox),
-  );
-  await insertRows(
-    tx,
-    'noticeWays',
-    fates.flatMap(({ ways }) => ways),
-  );
+  await insertTables(tx, {
+    outgoingMessages: fates.flatMap(({ messages }) => messages),
+    outbox: fates.flatMap(({ outbox }) => outbox),
+    noticeWays: fates.flatMap(({ ways }) => ways),
+  });
 }
 
 /**

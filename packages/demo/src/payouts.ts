@@ -3,8 +3,8 @@ import { usualPayouts } from '@crossdock/domain/payouts/file.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { bankFile } from '@crossdock/server/payouts/bankFile.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
 import type { DemoWithdrawals, WithdrawalRow } from './withdrawals.ts';
@@ -32,9 +32,11 @@ export function payoutSettings({ currency, banks }: PayoutsOf['shop']): ShopSett
 
 /** Inserts withdrawals with their steps and the top-up offers, and a batch with the newest paid one. */
 export async function insertWithdrawals(tx: Tx, of: PayoutsOf, made: DemoWithdrawals): Promise<void> {
-  await insertRows(tx, 'withdrawals', made.rows);
-  await insertRows(tx, 'transitions', made.steps);
-  await insertRows(tx, 'rechargeOffers', made.offers);
+  await insertTables(tx, {
+    withdrawals: made.rows,
+    transitions: made.steps,
+    rechargeOffers: made.offers,
+  });
   if (made.paid?.auditedAt) await insertBatch(tx, of, made.paid, made.paid.auditedAt);
 }
 
@@ -60,18 +62,25 @@ async function insertBatch(tx: Tx, of: PayoutsOf, paid: WithdrawalRow, sentAt: s
     bankName: paid.bankName,
   };
   const file = bankFile(terms, { number, currency, lines: [line] });
-  await insertRows(tx, 'payoutBatches', [
-    {
-      ...{ shopId, id, number, state: 'sent', currency, lineCount: 1, totalMinor: line.amountMinor },
-      ...{ fileTerms: terms, fileName: file.filename, fileSha256: file.sha256 },
-      ...{ builtBy: staffIds.finance, builtAt, approvedBy: staffIds.owner, approvedAt: iso(builtMs + hour) },
-      ...{ sentBy: staffIds.finance, sentAt },
-    },
-  ]);
-  await insertRows(tx, 'payoutLines', [
-    {
-      ...{ shopId, id: random.idAt(builtMs), batchId: id, source: 'withdrawal', state: 'sent' },
-      ...{ withdrawalId: paid.id, memberId: paid.memberId, ...line },
-    },
-  ]);
+  await insertTables(tx, {
+    payoutBatches: [
+      {
+        ...{ shopId, id, number, state: 'sent', currency, lineCount: 1, totalMinor: line.amountMinor },
+        ...{ fileTerms: terms, fileName: file.filename, fileSha256: file.sha256 },
+        ...{
+          builtBy: staffIds.finance,
+          builtAt,
+          approvedBy: staffIds.owner,
+          approvedAt: iso(builtMs + hour),
+        },
+        ...{ sentBy: staffIds.finance, sentAt },
+      },
+    ],
+    payoutLines: [
+      {
+        ...{ shopId, id: random.idAt(builtMs), batchId: id, source: 'withdrawal', state: 'sent' },
+        ...{ withdrawalId: paid.id, memberId: paid.memberId, ...line },
+      },
+    ],
+  });
 }

@@ -8,6 +8,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
 import { type DemoPickup, pickupsOfDemoMember, pickupsOfOthers } from './demoPickups.ts';
+import { insertTables } from './insertTables.ts';
 import type { DemoMember } from './people.ts';
 import { demoAreas } from './pickupAreas.ts';
 import { type PickupTimes, pickupTimes } from './pickupTimes.ts';
@@ -69,30 +70,13 @@ type Made = ReturnType<typeof pickupOf>;
 
 async function insertMade(tx: Tx, made: readonly Made[]): Promise<void> {
   const parcels = made.flatMap((one) => one.parcels);
-  await insertRows(
-    tx,
-    'pickupTasks',
-    made.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    'parcels',
-    parcels.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    'pickupParcels',
-    parcels.map(({ link }) => link),
-  );
-  await insertRows(
-    tx,
-    'parcelPhotos',
-    parcels.map(({ photo }) => photo),
-  );
-  await insertRows(tx, 'transitions', [
-    ...made.flatMap(({ steps }) => steps),
-    ...parcels.flatMap(({ steps }) => steps),
-  ]);
+  await insertTables(tx, {
+    pickupTasks: made.map(({ row }) => row),
+    parcels: parcels.map(({ row }) => row),
+    pickupParcels: parcels.map(({ link }) => link),
+    parcelPhotos: parcels.map(({ photo }) => photo),
+    transitions: [...made.flatMap(({ steps }) => steps), ...parcels.flatMap(({ steps }) => steps)],
+  });
 }
 
 function areaRows(random: Random, of: PickupsOf) {

@@ -1,8 +1,8 @@
 import { type PointsKind, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { BookEntry } from './book.ts';
+import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
@@ -118,6 +118,8 @@ function keep(
 }
 
 export async function insertPoints(tx: Tx, { rows, balances }: DemoPoints): Promise<void> {
-  await insertRows(tx, 'pointsEntries', rows);
-  await insertRows(tx, 'pointsBalances', balances);
+  await insertTables(tx, {
+    pointsEntries: rows,
+    pointsBalances: balances,
+  });
 }

@@ -1,8 +1,8 @@
 import { blocksShipping, type ProblemChoice, type ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { parcelStateOf, stepTime } from './life.ts';
 import { Random } from './random.ts';
 import type { StockedParcel } from './stock.ts';
@@ -121,21 +121,11 @@ export async function insertProblems(
       problem(random, of, one, 'answered', 0, ofOrders.sentBack),
     ),
   ];
-  await insertRows(
-    tx,
-    'storagePauses',
-    made.flatMap(({ pauses }) => pauses),
-  );
-  await insertRows(
-    tx,
-    'problemPieces',
-    made.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    made.flatMap(({ steps }) => steps),
-  );
+  await insertTables(tx, {
+    storagePauses: made.flatMap(({ pauses }) => pauses),
+    problemPieces: made.map(({ row }) => row),
+    transitions: made.flatMap(({ steps }) => steps),
+  });
 }
 
 /** The newest parcel in this state that shares its order with another; never the demo member's. */

@@ -9,6 +9,7 @@ import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
 import { type DemoPurchase, demoPurchases } from './demoPurchases.ts';
 import { storeGoods } from './goodsFiles.ts';
+import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './productCatalogue.ts';
 import { Random } from './random.ts';
@@ -55,45 +56,21 @@ export async function insertProducts(tx: Tx, of: ProductsOf): Promise<BookEntry[
     sold
       .filter((one) => one.isSold && one.line.variantId === id)
       .reduce((n, { line }) => n + line.quantity, 0);
-  await insertRows(
-    tx,
-    'productVariants',
-    variants.map(({ variant }) => ({ ...variant, sold: taken(variant.id) })),
-  );
-  await insertRows(
-    tx,
-    'purchases',
-    sold.map(({ purchase }) => purchase),
-  );
-  await insertRows(
-    tx,
-    'parcels',
-    sold.flatMap(({ parcel }) => parcel ?? []),
-  );
-  await insertRows(
-    tx,
-    'parcelPhotos',
-    sold.flatMap(({ parcel, line }) =>
+  await insertTables(tx, {
+    productVariants: variants.map(({ variant }) => ({ ...variant, sold: taken(variant.id) })),
+    purchases: sold.map(({ purchase }) => purchase),
+    parcels: sold.flatMap(({ parcel }) => parcel ?? []),
+    parcelPhotos: sold.flatMap(({ parcel, line }) =>
       parcel
         ? [{ shopId, parcelId: parcel.id, fileId: line.fileId, kind: 'receive', createdAt: parcel.createdAt }]
         : [],
     ),
-  );
-  await insertRows(
-    tx,
-    'purchaseLines',
-    sold.map(({ line }) => line),
-  );
-  await insertRows(
-    tx,
-    'stockMovements',
-    variants.flatMap(({ row, variant }) => movements(random, of, variant, sold, Date.parse(row.createdAt))),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    sold.flatMap(({ steps }) => steps),
-  );
+    purchaseLines: sold.map(({ line }) => line),
+    stockMovements: variants.flatMap(({ row, variant }) =>
+      movements(random, of, variant, sold, Date.parse(row.createdAt)),
+    ),
+    transitions: sold.flatMap(({ steps }) => steps),
+  });
   return sold.flatMap(({ entries }) => entries);
 }
 

@@ -1,8 +1,8 @@
 import { referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import type { PromotionSettings } from '@crossdock/domain/shops/settings.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { BookEntry } from './book.ts';
+import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
@@ -184,8 +184,10 @@ export async function insertPromotion(tx: Tx, { referrals, earnings, shares }: D
     [tx.shopId, referrals.map(({ member }) => member.id), referrals.map(({ friend }) => friend.id)],
   );
   await alike(tx, referrals);
-  await insertRows(tx, 'promotionEarnings', earnings);
-  await insertRows(tx, 'shares', shares);
+  await insertTables(tx, {
+    promotionEarnings: earnings,
+    shares,
+  });
 }
 
 /** One friend has the referrer's address and identity document, so that staff find a suspicious pair. */

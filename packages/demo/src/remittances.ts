@@ -1,11 +1,11 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { inShop } from '@crossdock/server/platform/inShop.ts';
 import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import { sql } from 'kysely';
 import type { DemoSetContext } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 
 const day = 86_400_000;
@@ -44,16 +44,16 @@ export async function seedRemittances(tx: Tx, of: DemoSetContext): Promise<void>
     ...{ feeMinor: fee(line.collectedMinor), lineKey: `demo ${place}` },
   }));
   const totalMinor = lines.reduce((sum, one) => sum + one.collectedMinor - one.feeMinor, 0);
-  await insertRows(tx, 'remittanceLists', [
-    {
-      ...{ shopId: of.shopId, id: base.listId, carrierId, filename: 'cod-1120.csv', createdAt },
-      ...{ addedCount: lines.length, knownCount: 0, wrongCount: 0, importedBy: of.staffIds.finance },
-    },
-  ]);
-  await insertRows(tx, 'remittances', [
-    { ...base, id: remittanceId, reference, day: dateIn(createdAt, of.shop.timeZone) },
-  ]);
-  await insertRows(tx, 'remittanceLines', lines);
+  await insertTables(tx, {
+    remittanceLists: [
+      {
+        ...{ shopId: of.shopId, id: base.listId, carrierId, filename: 'cod-1120.csv', createdAt },
+        ...{ addedCount: lines.length, knownCount: 0, wrongCount: 0, importedBy: of.staffIds.finance },
+      },
+    ],
+    remittances: [{ ...base, id: remittanceId, reference, day: dateIn(createdAt, of.shop.timeZone) }],
+    remittanceLines: lines,
+  });
   await layStatement(tx, of, random, totalMinor);
 }
 
@@ -98,27 +98,25 @@ async function layStatement(
     { amountMinor: 88_000, note: '', counterName: '林美玲' },
     { amountMinor: -320_000, note: 'Rent', counterName: '' },
   ];
-  await insertRows(tx, 'statementImports', [
-    {
-      ...{ shopId: of.shopId, id: importId, bankAccountId: of.bankAccountId, filename: 'statement.csv' },
-      ...{
-        format: 'sheet',
-        addedCount: moved.length,
-        knownCount: 0,
-        wrongCount: 0,
-        firstDay: on,
-        lastDay: on,
+  await insertTables(tx, {
+    statementImports: [
+      {
+        ...{ shopId: of.shopId, id: importId, bankAccountId: of.bankAccountId, filename: 'statement.csv' },
+        ...{
+          format: 'sheet',
+          addedCount: moved.length,
+          knownCount: 0,
+          wrongCount: 0,
+          firstDay: on,
+          lastDay: on,
+        },
+        ...{ importedBy: of.staffIds.finance, createdAt: new Date(at).toISOString() },
       },
-      ...{ importedBy: of.staffIds.finance, createdAt: new Date(at).toISOString() },
-    },
-  ]);
-  await insertRows(
-    tx,
-    'statementLines',
-    moved.map(({ amountMinor, note, counterName }, place) => ({
+    ],
+    statementLines: moved.map(({ amountMinor, note, counterName }, place) => ({
       ...{ shopId: of.shopId, id: random.idAt(at), importId, bankAccountId: of.bankAccountId },
       ...{ rowNumber: place + 2, day: on, amountMinor, reference: '', note, counterName, counterAccount: '' },
       lineKey: `demo ${place}`,
     })),
-  );
+  });
 }

@@ -10,6 +10,7 @@ import { goodsTypeRows } from '@crossdock/server/shops/startingRows.ts';
 import { insertAddressBook } from './addressBook.ts';
 import type { DemoBase } from './base.ts';
 import { demoPassword, demoStaff } from './demoAccounts.ts';
+import { insertTables } from './insertTables.ts';
 import { insertLanes } from './laneRows.ts';
 import { payoutSettings } from './payouts.ts';
 import { makeMembers } from './people.ts';
@@ -58,25 +59,23 @@ export async function createDemoShops(
 }
 
 async function insertShop(tx: Tx, shop: DemoShop, shopId: string, now: number): Promise<void> {
-  await insertRows(tx, 'shops', [
-    {
-      id: shopId,
-      code: shop.code,
-      name: shop.name,
-      theme: shop.theme,
-      currency: shop.currency,
-      timeZone: shop.timeZone,
-      defaultLang: shop.lang,
-      demo: true,
-      settings: { ...shop.settings, payouts: payoutSettings(shop) },
-      createdAt: new Date(now - 400 * day).toISOString(),
-    },
-  ]);
-  await insertRows(
-    tx,
-    'shopHosts',
-    shop.hosts.map((host, index) => ({ host, shopId, isPrimary: index === 0 })),
-  );
+  await insertTables(tx, {
+    shops: [
+      {
+        id: shopId,
+        code: shop.code,
+        name: shop.name,
+        theme: shop.theme,
+        currency: shop.currency,
+        timeZone: shop.timeZone,
+        defaultLang: shop.lang,
+        demo: true,
+        settings: { ...shop.settings, payouts: payoutSettings(shop) },
+        createdAt: new Date(now - 400 * day).toISOString(),
+      },
+    ],
+    shopHosts: shop.hosts.map((host, index) => ({ host, shopId, isPrimary: index === 0 })),
+  });
 }
 
 interface Opening {
@@ -95,12 +94,10 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
   const createdAt = new Date(opened).toISOString();
   const staffIds = await insertStaff(tx, random, opening, createdAt);
   const goodsTypes = goodsTypeRows(shopId, () => random.idAt(opened));
-  await insertRows(tx, 'goodsTypes', goodsTypes);
-  await insertRows(
-    tx,
-    'paymentMethods',
-    paymentMethodRows(shopId, { currency: shop.currency, isDemo: true }),
-  );
+  await insertTables(tx, {
+    goodsTypes,
+    paymentMethods: paymentMethodRows(shopId, { currency: shop.currency, isDemo: true }),
+  });
   const warehouseIds = await insertLanes(tx, random, shopId, shop.lanes, now);
   const bankAccountId = await insertBanks(tx, random, opening);
   const points = pickupPointRows(random, shopId, shop, createdAt);
@@ -113,16 +110,10 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     auditorId: staffIds.support,
     now,
   });
-  await insertRows(
-    tx,
-    'members',
-    members.map((member) => member.row),
-  );
-  await insertRows(
-    tx,
-    'addresses',
-    members.flatMap((member) => member.addresses),
-  );
+  await insertTables(tx, {
+    members: members.map((member) => member.row),
+    addresses: members.flatMap((member) => member.addresses),
+  });
   // They use their own random numbers, so that the other demo data does not change.
   const [book, places] = [new Random(41_000 + members.length), new Random(42_000 + members.length)];
   await insertAddressBook(tx, book, { member: members[0], points, auditorId: staffIds.support, now });

@@ -7,6 +7,7 @@ import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
 import type { BookEntry } from './book.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { demoServices } from './serviceCatalogue.ts';
 
@@ -88,16 +89,10 @@ export async function insertServices(
       return taskOf(random, of, { wanted, parcel, service }, paidBefore);
     },
   );
-  await insertRows(
-    tx,
-    'serviceTasks',
-    made.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    made.flatMap(({ steps }) => steps),
-  );
+  await insertTables(tx, {
+    serviceTasks: made.map(({ row }) => row),
+    transitions: made.flatMap(({ steps }) => steps),
+  });
   return made.flatMap(({ entries }) => entries);
 }
 

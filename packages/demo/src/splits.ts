@@ -5,6 +5,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 
 interface SplitsOf extends DemoBase {
@@ -76,15 +77,13 @@ async function insertParts(tx: Tx, random: Random, of: SplitsOf, { whole, at }: 
     `update parcels set state = 'split', shelf_code = '', updated_at = $3 where shop_id = $1 and id = $2`,
     [shopId, whole.id, moment],
   );
-  await insertRows(tx, 'parcels', parts);
-  await insertRows(
-    tx,
-    'parcelMeasurements',
-    parts.map((part) => ({
+  await insertTables(tx, {
+    parcels: parts,
+    parcelMeasurements: parts.map((part) => ({
       ...{ shopId, id: random.idAt(at), parcelId: part.id, weightG, lengthMm, scale: 'A1', at: moment },
       ...{ widthMm: part.widthMm, heightMm: part.heightMm, staffId: staffIds.warehouse },
     })),
-  );
+  });
   const photos = parts.map((part) => ({
     ...{ shopId, parcelId: part.id, kind: 'receive', createdAt: moment },
     fileId: random.pick(of.pictures.arrival),

@@ -1,6 +1,6 @@
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { orderStateOf } from './life.ts';
 import { membersAt } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
@@ -107,18 +107,12 @@ export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly PricedOr
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(47_000 + of.members.length);
   const made = told.map((talk) => talkOf(random, of, talk, trades));
-  await insertRows(
-    tx,
-    'talks',
-    made.map(({ talk }) => talk),
-  );
-  await insertRows(
-    tx,
-    'talkMessages',
-    made.flatMap(({ messages }) => messages),
-  );
-  await insertRows(tx, 'talkAnswers', waits(random, of));
-  await insertRows(tx, 'readyAnswers', readyAnswers(random, of));
+  await insertTables(tx, {
+    talks: made.map(({ talk }) => talk),
+    talkMessages: made.flatMap(({ messages }) => messages),
+    talkAnswers: waits(random, of),
+    readyAnswers: readyAnswers(random, of),
+  });
 }
 
 function talkOf(random: Random, of: TalksOf, told: Told, trades: readonly PricedOrder[]) {

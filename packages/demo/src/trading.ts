@@ -13,6 +13,7 @@ import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { freshParcel, withFreshParcels } from './freshParcels.ts';
+import { insertTables } from './insertTables.ts';
 import { asShelved, type DemoParcel, generateLife } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
 import { insertMoney } from './money.ts';
@@ -202,32 +203,24 @@ function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): Stor
 
 async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly PricedOrder[]) {
   const { warehouse: clerk, owner } = of.staffIds;
-  await insertRows(
-    tx,
-    'orders',
-    trades.map((one) => orderRow(one, of.shopId)),
-  );
-  await insertRows(
-    tx,
-    'orderLines',
-    trades.flatMap((one) => lineRows(one, of.shopId)),
-  );
+  await insertTables(tx, {
+    orders: trades.map((one) => orderRow(one, of.shopId)),
+    orderLines: trades.flatMap((one) => lineRows(one, of.shopId)),
+  });
   // Two people pack, so that each can re-measure the other's packages.
   const divided = chooseOrderInThreeBoxes(trades, of.members[0], of.now);
   const packages = trades.flatMap((one, at) =>
     packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed, divided),
   );
-  await insertRows(tx, 'packages', packages);
-  await insertRows(
-    tx,
-    'trackingEvents',
-    trades.flatMap((one) =>
+  await insertTables(tx, {
+    packages,
+    trackingEvents: trades.flatMap((one) =>
       trackRows(random, one, of.shopId, clerk, {
         now: of.now,
         arrivedAt: divided?.one === one ? divided.arrivedAt : undefined,
       }),
     ),
-  );
+  });
   if (divided) await insertRows(tx, 'trackingEvents', latePackageRows(divided, of.shopId, clerk));
   return packages;
 }
@@ -265,17 +258,11 @@ async function insertParcels(
       group.map(({ row }) => row),
     );
   const measured = rows.flatMap((one) => one.measured);
-  await insertRows(tx, 'parcelMeasurements', measured);
-  await insertRows(
-    tx,
-    'parcelPhotos',
-    rows.flatMap(({ photos }) => photos),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    unclaimed.flatMap(({ steps }) => steps),
-  );
+  await insertTables(tx, {
+    parcelMeasurements: measured,
+    parcelPhotos: rows.flatMap(({ photos }) => photos),
+    transitions: unclaimed.flatMap(({ steps }) => steps),
+  });
   return measured;
 }
 

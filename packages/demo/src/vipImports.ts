@@ -1,8 +1,8 @@
 import type { ImportFault, VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { demoProducts } from './vipProducts.ts';
 
@@ -98,36 +98,34 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
       table.rows.filter(({ state }) => states.includes(state)).length;
     const expiresAt = iso(at + (isOver ? 180 : 7) * day);
     const id = random.idAt(at);
-    await insertRows(tx, 'vipImports', [
-      {
-        shopId: of.shopId,
-        id,
-        memberId: member.id,
-        filename: table.filename,
-        digest: random.digits(20),
-        state: table.state,
-        failure: table.failure ?? null,
-        lastError: table.lastError ?? '',
-        lang: 'tw',
-        columns,
-        rowCount: table.rows.length,
-        orderCount: table.rows.length,
-        readCount: table.rows.length,
-        goodCount: count('good', 'made', 'failed'),
-        badCount: count('bad'),
-        knownCount: count('known'),
-        madeCount: count('made'),
-        failedCount: count('failed'),
-        createdAt: iso(at),
-        confirmedAt: isOver ? iso(at + hour / 4) : null,
-        endedAt: isOver ? iso(at + hour / 3) : null,
-        expiresAt,
-      },
-    ]);
-    await insertRows(
-      tx,
-      'vipImportRows',
-      table.rows.map((row, place) => ({
+    await insertTables(tx, {
+      vipImports: [
+        {
+          shopId: of.shopId,
+          id,
+          memberId: member.id,
+          filename: table.filename,
+          digest: random.digits(20),
+          state: table.state,
+          failure: table.failure ?? null,
+          lastError: table.lastError ?? '',
+          lang: 'tw',
+          columns,
+          rowCount: table.rows.length,
+          orderCount: table.rows.length,
+          readCount: table.rows.length,
+          goodCount: count('good', 'made', 'failed'),
+          badCount: count('bad'),
+          knownCount: count('known'),
+          madeCount: count('made'),
+          failedCount: count('failed'),
+          createdAt: iso(at),
+          confirmedAt: isOver ? iso(at + hour / 4) : null,
+          endedAt: isOver ? iso(at + hour / 3) : null,
+          expiresAt,
+        },
+      ],
+      vipImportRows: table.rows.map((row, place) => ({
         ...rowOf(random, row, place, orders, of.currency),
         shopId: of.shopId,
         importId: id,
@@ -136,7 +134,7 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
         state: row.state,
         expiresAt,
       })),
-    );
+    });
   }
 }
 

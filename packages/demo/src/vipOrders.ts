@@ -7,6 +7,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
+import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
 import { Random } from './random.ts';
 import { insertVipImports } from './vipImports.ts';
@@ -246,27 +247,13 @@ async function write(tx: Tx, memberIds: readonly string[], made: readonly Made[]
       .where('id', 'in', [...memberIds]),
   );
   const { shopId } = tx;
-  await insertRows(
-    tx,
-    'parcels',
-    made.flatMap(({ parcels }) => parcels),
-  );
-  await insertRows(
-    tx,
-    'vipOrders',
-    made.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    'customsLines',
-    made.flatMap(({ row, lines }) =>
+  await insertTables(tx, {
+    parcels: made.flatMap(({ parcels }) => parcels),
+    vipOrders: made.map(({ row }) => row),
+    customsLines: made.flatMap(({ row, lines }) =>
       lines.map((line, position) => ({ ...line, shopId, vipOrderId: row.id, position })),
     ),
-  );
-  await insertRows(
-    tx,
-    'vipParcels',
-    made.flatMap(({ row, parcelIds }) =>
+    vipParcels: made.flatMap(({ row, parcelIds }) =>
       parcelIds.map((parcelId) => ({
         shopId,
         vipOrderId: row.id,
@@ -274,10 +261,6 @@ async function write(tx: Tx, memberIds: readonly string[], made: readonly Made[]
         waiting: row.state === 'waiting',
       })),
     ),
-  );
-  await insertRows(
-    tx,
-    'transitions',
-    made.flatMap(({ steps }) => steps),
-  );
+    transitions: made.flatMap(({ steps }) => steps),
+  });
 }
