@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
 import { monthExport } from './monthExport.ts';
-import { newMember, newShop } from './newShop.ts';
+import { newMember } from './newShop.ts';
+import { test } from './taiwanShop.ts';
 import { expectSaid, expectSound, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 test('the accountant’s own codes by kind of account stand on the month’s page and in its export', async ({
   browser,
-  baseURL,
+  taiwanShop: shop,
 }) => {
-  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   const { clerk, origin } = shop;
   await buyFromBalance(await newMember(browser, shop), shop, await goodsForSale(shop));
   const dialog = clerk.getByRole('dialog');

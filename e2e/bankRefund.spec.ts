@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
-import { callHere, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { callHere, newColleague, newMember, tokenIn } from './newShop.ts';
+import { test } from './taiwanShop.ts';
 import { picture } from './uploads.ts';
 import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -12,9 +13,8 @@ const payer = {
 
 test('the refund of an order goes to the member’s bank account, named in the queue and in the batch', async ({
   browser,
-  baseURL,
+  taiwanShop: shop,
 }) => {
-  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   const { clerk, origin } = shop;
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { encodeText } from '../packages/server/src/payouts/encodings.ts';
-import { callHere, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { callHere, newColleague, newMember, tokenIn } from './newShop.ts';
+import { test } from './taiwanShop.ts';
 import { withdraw } from './uploads.ts';
 import { expectSaid, expectSound, settled } from './visit.ts';
 import { desk } from './words.ts';
@@ -17,10 +18,8 @@ function ownTable(rows: readonly Row[]): Buffer {
 }
 
 test('a bank’s own columns are matched once by a person; the next file is read with them', async ({
-  browser,
-  baseURL,
+  taiwanShop: shop,
 }) => {
-  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   const { clerk, origin } = shop;
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   for (const accountNumber of ['808-1234-567890', '012-9876-543210'])
@@ -104,9 +103,8 @@ test('a bank’s own columns are matched once by a person; the next file is read
 
 test('a bank’s own table for payouts is entered by the owner, and the next batch is written with it', async ({
   browser,
-  baseURL,
+  taiwanShop: shop,
 }) => {
-  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   const { clerk, origin } = shop;
   await clerk.goto(`${origin}/console/wallet/settings`);
   await enterPayer(clerk);

@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
+import { test } from './test.ts';
 import { expectSound, newPage, openAs, read, settled } from './visit.ts';
 
 test('a guest sees the tax before ordering, and a member reads what customs charged beside the estimate', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = String(baseURL);
   const guest = await newPage(browser, 390, 844);
   await openAs(guest, origin, 'portal', null, 'en');
   await guest.goto(`${origin}/freightTrial`);

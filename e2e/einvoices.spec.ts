@@ -1,20 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   type EcpayInvoiceStandIn,
   startEcpayInvoices,
 } from '../packages/server/test/standIns/ecpayInvoice.ts';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
-import { agedEinvoices, issueEinvoicesNow, type NewShop, newMember, newShop } from './newShop.ts';
+import { agedEinvoices, issueEinvoicesNow, type NewShop, newMember } from './newShop.ts';
 import { portOf } from './providerPorts.ts';
+import { test } from './taiwanShop.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 test('e-invoices: one is issued at payment and voided in its two months, another is allowed after them', async ({
   browser,
-  baseURL,
+  taiwanShop: shop,
 }) => {
   const standIn = await startEcpayInvoices(portOf('ECPAY_INVOICE_URL'));
-  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   await addInvoiceAccount(shop, standIn);
   const phone = await newMember(browser, shop);
   const variantId = await goodsForSale(shop);

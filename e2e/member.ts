@@ -148,14 +148,19 @@ async function insureNonsense(phone: Page): Promise<void> {
   await insurance.uncheck();
 }
 
-/** Pays on the sandbox provider's page and waits until the product knows of the payment. */
-export async function payBySandbox(phone: Page, origin: string, number: string): Promise<void> {
+/** Goes from the order's page to its pay page. */
+async function openPayPage(phone: Page, origin: string, number: string): Promise<void> {
   await openOrder(phone, origin, 'awaitingPayment', number);
   await phone
     .getByRole('link', { name: portal('orders.pay') })
     .or(phone.getByRole('button', { name: portal('orders.pay') }))
     .first()
     .click();
+}
+
+/** Pays on the sandbox provider's page and waits until the product knows of the payment. */
+export async function payBySandbox(phone: Page, origin: string, number: string): Promise<void> {
+  await openPayPage(phone, origin, number);
   await decideAtSandbox(phone, 'approve');
   await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
 }
@@ -227,12 +232,7 @@ export async function sign(phone: Page, origin: string, number: string): Promise
 
 /** Pays an order from the balance. Returns the amount due that the pay page showed, in minor units. */
 export async function payFromBalance(phone: Page, origin: string, number: string): Promise<number> {
-  await openOrder(phone, origin, 'awaitingPayment', number);
-  await phone
-    .getByRole('link', { name: portal('orders.pay') })
-    .or(phone.getByRole('button', { name: portal('orders.pay') }))
-    .first()
-    .click();
+  await openPayPage(phone, origin, number);
   await phone.getByRole('radio', { name: /餘額付款/ }).check();
   const due = await phone
     .getByText(/^\$[\d,.]+$/)

@@ -33,15 +33,21 @@ async function chargesFor(page: Page, origin: string, order: Order): Promise<num
   return list.filter((entry) => JSON.stringify(entry).includes(order.number)).length;
 }
 
+/** The demo member with an order to pay, and the owner. */
+async function withOrderToPay(browser: Browser, origin: string) {
+  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
+  const [order] = await payable(phone, origin);
+  if (!order) throw new Error('The demo member has no order to pay');
+  return { phone, clerk, order };
+}
+
 test.describe.configure({ mode: 'serial' });
 
 test('a transfer is filed and credited; two tabs pay the same order from it: one charge', async ({
   browser,
   origin,
 }) => {
-  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
-  const [order] = await payable(phone, origin);
-  if (!order) throw new Error('The demo member has no order to pay');
+  const { phone, clerk, order } = await withOrderToPay(browser, origin);
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
   const before = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
 
@@ -76,9 +82,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   browser,
   origin,
 }) => {
-  const [phone, clerk] = [await demoMember(browser, origin), await demoClerk(browser, origin, 'owner')];
-  const [order] = await payable(phone, origin);
-  if (!order) throw new Error('The demo member has no order to pay');
+  const { phone, clerk, order } = await withOrderToPay(browser, origin);
   const { number } = order;
   const written = `E2E${randomInt(100_000_000, 999_999_999)}`;
   const wallet = () => read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');

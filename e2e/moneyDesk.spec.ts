@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
-import { callHere, type NewShop, newColleague, newMember, newShop, tokenIn } from './newShop.ts';
+import { expect, type Page } from '@playwright/test';
+import { callHere, type NewShop, newColleague, newMember, tokenIn } from './newShop.ts';
+import { test } from './taiwanShop.ts';
 import { uploadPicture, withdraw } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
@@ -13,9 +14,8 @@ const asCents = (amount: number) => amount * 100;
 
 test('money of a month: a statement is matched, withdrawals are paid by a file, and a returned one comes back', async ({
   browser,
-  baseURL,
+  taiwanShop: shop,
 }) => {
-  const shop = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   const { clerk, origin } = shop;
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   const bank = { bankName: '玉山銀行', accountName: '新集運有限公司', accountNumber: '808-1234-567890' };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { newShop } from './newShop.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './taiwanShop.ts';
 import { expectSound, listenForFaults, settled } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -45,10 +45,8 @@ async function write(clerk: Page, n: number): Promise<void> {
 }
 
 test('a shop moves in from files: columns by hand, faults to download, written, undone, and a report to sign', async ({
-  browser,
-  baseURL,
+  taiwanShop: { origin, clerk },
 }) => {
-  const { origin, clerk } = await newShop(browser, baseURL, { currency: 'TWD', timeZone: 'Asia/Taipei' });
   const faults = listenForFaults(clerk);
 
   await test.step('columns that nobody knows are matched once', async () => {

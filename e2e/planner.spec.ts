@@ -1,12 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { expectSound, newPage, openAs, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member chooses a plan, moves a parcel, and orders at the price that was shown', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = String(baseURL);
   const phone = await newPage(browser, 390, 844);
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   await phone.goto(`${origin}/home`);

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
+import { test } from './test.ts';
 import { expectSound, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -25,9 +26,8 @@ async function onItsWay(
 
 test('a line of stages moves on with each report, and leads to the order and to the confirmation', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = String(baseURL);
   const phone = await newPage(browser, 390, 844);
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   const { shipment, forwardingNumber, atDoor } = await onItsWay(phone, origin);

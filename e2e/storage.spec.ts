@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
+import { test } from './test.ts';
 import { expectSound, newPage, openAs, read, settled } from './visit.ts';
 
 const money = (minor: number | null | undefined) => formatMoney(minor ?? 0, 'TWD', { locale: 'en-GB' });
 
 test('a member sees what each day costs, and goes on to the order of what can ship', async ({
   browser,
-  baseURL,
+  origin,
 }) => {
-  const origin = String(baseURL);
   const phone = await newPage(browser, 390, 844);
   await openAs(phone, origin, 'portal', 'demo', 'en');
   await phone.goto(`${origin}/myBag`);
