@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { storeFor } from './paidStorage.ts';
 import { changeSettings } from './shopSettings.ts';
 import { atMoment } from './stoppedClock.ts';
 import { atHome } from './typedAddresses.ts';
@@ -17,13 +18,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOStrin
 const longAgo = (days: number) => new Date(Date.parse(daysAgo(days)) - 60_000).toISOString();
 const perDay = 300;
 
-const shelves = await owner.client.call('listStaffWarehouses', {});
-const shelf = shelves.find(({ id }) => id === lane.warehouseId);
-if (shelf === undefined) throw new Error('the warehouse is gone');
-const { active: _, ...fields } = shelf;
-const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
-const storage = { ...terms, capMinor: null, abandonAfterDays: null };
-await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
+await storeFor(owner, lane.warehouseId, perDay);
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
   ...atHome,

@@ -6,6 +6,7 @@ import { reasonText, storedReason } from '../src/platform/reasons.ts';
 import { openPayWorld } from './payWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 import { atHome } from './typedAddresses.ts';
+import { toBankCard } from './withdrawalWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({
@@ -112,15 +113,7 @@ const kinds: readonly Kind[] = [
     key: 'accountUnreadable',
     handIn: async (member) => {
       await pay.give(member, 50_000);
-      const { id } = await member.client.call('submitWithdrawal', {
-        source: 'balance',
-        amountMinor: 30_000,
-        accountType: 'bankCard',
-        accountName: '王小明',
-        account: '808-1234-567890',
-        bankName: '玉山銀行',
-        accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
-      });
+      const { id } = await member.client.call('submitWithdrawal', await toBankCard(world, member));
       return id;
     },
     reject: (id, why) => transfers.finance.client.attempt('rejectWithdrawal', { id, ...why }),

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { expect, vi } from 'vitest';
+import { sendDocument } from '../src/einvoicing/sendDocument.ts';
 import { lockOrder } from '../src/orders/store.ts';
+import { asShopId } from '../src/platform/scope.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { type EinvoiceWorld, type Open, openEinvoiceWorld } from './einvoiceWorld.ts';
@@ -76,7 +78,7 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
 }
 
 /** A process that asks for an invoice is killed after the provider has issued it, before the answer comes. */
-export async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
+async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
   const { config } = at.world.running.services;
   const { url, role } = productLogin(config);
   const program = [join(import.meta.dirname, 'killedEinvoice.ts'), url, role ?? '', at.world.tw.id, id];
@@ -90,4 +92,16 @@ export async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<
   child.kill('SIGKILL');
   expect((await exit)[1]).toBe('SIGKILL');
   answer();
+}
+
+/** Each document is sent again and again, twenty times at once, after a process was killed amid sending the first one. */
+export async function sentTwentyTimes(at: EinvoiceScene, ids: readonly string[]): Promise<void> {
+  await killedAmidIssuing(at, ids[0] ?? '');
+  const { services, database } = at.world.running;
+  const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      sendDocument(noTransaction(), services, at.pay.system, ids[n % ids.length] ?? ''),
+    ),
+  );
 }

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
-import { sendDocument } from '../src/einvoicing/sendDocument.ts';
-import { asShopId } from '../src/platform/scope.ts';
-import { killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
+import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 
 /** What becomes of e-invoices when money goes back, and when the provider refuses, is late or loses its answers. */
 
@@ -159,14 +157,7 @@ describe('a provider that goes wrong', () => {
       ids.push((await at.rows(orderId))[0]?.id ?? '');
     }
     const heard = at.standIn.heard.length;
-    await killedAmidIssuing(at, ids[0] ?? '');
-    const { services, database } = at.world.running;
-    const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        sendDocument(noTransaction(), services, at.pay.system, ids[n % 5] ?? ''),
-      ),
-    );
+    await sentTwentyTimes(at, ids);
     // What the killed process had taken up waits until it has certainly ended.
     expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'waiting', 50]]);
     await at.run();

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
-import { sendDocument } from '../src/einvoicing/sendDocument.ts';
-import { asShopId } from '../src/platform/scope.ts';
-import { killedAmidIssuing, openEinvoiceScene } from './einvoiceScene.ts';
+import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
 import { type MoneyShop, openMoneyShop } from './moneyShop.ts';
 import { days } from './pickupsWorld.ts';
@@ -125,14 +123,7 @@ describe('goods of the shop', () => {
       ids.push((await at.rows(id))[0]?.id ?? '');
     }
     const heard = at.standIn.heard.length;
-    await killedAmidIssuing(at, ids[0] ?? '');
-    const { services, database } = at.world.running;
-    const noTransaction = () => database.noTransaction(asShopId(at.world.tw.id));
-    await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        sendDocument(noTransaction(), services, at.pay.system, ids[n % 5] ?? ''),
-      ),
-    );
+    await sentTwentyTimes(at, ids);
     await at.run();
     for (const id of purchases) {
       expect(await at.brief(id)).toEqual([['invoice', 'issued', 70]]);

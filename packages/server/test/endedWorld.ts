@@ -14,6 +14,8 @@ export interface EndedWorld extends ShippingWorld {
   /** Moves everything about the order this many days into the past. */
   age(order: ReadyOrder, days: number): Promise<void>;
   seal(changed?: Partial<Services>): Promise<unknown>;
+  /** The states that the condition of an index names, sorted. */
+  statesInIndex(name: string): Promise<(string | undefined)[]>;
 }
 
 export async function startEndedWorld(): Promise<EndedWorld> {
@@ -52,6 +54,13 @@ export async function startEndedWorld(): Promise<EndedWorld> {
         `update tracking_events set ${earlier('at', 'created_at')} where order_id = any($1) or number = any($3)`,
         [ids, days, courierNumbers],
       );
+    },
+    statesInIndex: async (name) => {
+      const [index] = await sql<{ indexdef: string }>(
+        'select indexdef from pg_indexes where indexname = $1',
+        [name],
+      );
+      return [...(index?.indexdef ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state).sort();
     },
     seal: (changed = {}) => byTheMinute(s.world, s.shop, sealEnded({ ...running.services, ...changed })),
   };

@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { freshIdNumber } from './idNumbers.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -35,15 +36,6 @@ async function decide(member: Person, decision: 'approve' | 'reject', reason = '
   return clerk.client.attempt('auditIdentity', { id, decision, reason, seenAt });
 }
 
-let made = 0;
-/** A valid Taiwanese ID number that is unused in this world. */
-function freshNumber(): string {
-  const body = `B1${String(++made).padStart(7, '0')}`;
-  const digits = [1, 1, ...[...body.slice(1)].map(Number)];
-  const sum = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1].reduce((all, weight, at) => all + weight * (digits[at] ?? 0), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-}
-
 describe('handing in who I am', () => {
   test('nothing, then waiting with a masked number and signed pictures, then approved', async () => {
     const member = await world.tw.member();
@@ -54,7 +46,7 @@ describe('handing in who I am', () => {
       identity: null,
     });
     const backFileId = await picture(member);
-    const number = freshNumber();
+    const number = freshIdNumber();
     expect(await handIn(member, { idNumber: number.toLowerCase(), backFileId })).toMatchObject({
       ok: true,
       data: { state: 'pending' },
@@ -137,7 +129,7 @@ describe('handing in who I am', () => {
 
   test('rejected with a reason, mended, approved; a later change goes back to audit', async () => {
     const member = await world.tw.member();
-    const idNumber = freshNumber();
+    const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
     expect(await decide(member, 'reject')).toMatchObject({
       failure: { fields: { reason: { error: 'field.required' } } },
@@ -167,7 +159,7 @@ describe('handing in who I am', () => {
     const member = await world.tw.member();
     const withdraw = () => member.client.attempt('withdrawAuthentication', {});
     expect(await withdraw()).toMatchObject({ failure: { error: 'identity.notPending' } });
-    const idNumber = freshNumber();
+    const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
     expect(await withdraw()).toMatchObject({ ok: true });
     expect(await member.client.call('getAuthenticationData', {})).toMatchObject({
@@ -201,7 +193,7 @@ describe('one document, one member', () => {
       world.tw.member(),
       world.tw.member(),
     ]);
-    const idNumber = freshNumber();
+    const idNumber = freshIdNumber();
     await handIn(first, { idNumber });
     expect(await handIn(second, { idNumber })).toMatchObject({ ok: true });
     expect((await waiting(second)).sameNumber).toMatchObject([{ memberId: first.id, state: 'pending' }]);
@@ -214,7 +206,7 @@ describe('one document, one member', () => {
   });
 
   test('of fifty clerks who approve ten claims at once, exactly one succeeds', async () => {
-    const idNumber = freshNumber();
+    const idNumber = freshIdNumber();
     const members = await Promise.all(Array.from({ length: 10 }, () => world.tw.member()));
     for (const member of members) await handIn(member, { idNumber });
     const claims = await Promise.all(members.map(waiting));
@@ -239,7 +231,7 @@ describe('one document, one member', () => {
 
   test('what the member changed meanwhile must be looked at again', async () => {
     const member = await world.tw.member();
-    const idNumber = freshNumber();
+    const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
     const seen = await waiting(member);
     await handIn(member, { idNumber, realName: '別人' });
@@ -256,9 +248,9 @@ describe('one document, one member', () => {
 describe('the queue', () => {
   test('oldest first, found by part of name or number, and only for those who may', async () => {
     const [early, late] = [await world.tw.member({ name: '隊首一號' }), await world.tw.member()];
-    const number = freshNumber();
+    const number = freshIdNumber();
     await handIn(early, { realName: '排隊甲', idNumber: number });
-    await handIn(late, { realName: '排隊乙', idNumber: freshNumber() });
+    await handIn(late, { realName: '排隊乙', idNumber: freshIdNumber() });
     const names = async (words: string) =>
       (await clerk.client.call('listIdentityAudits', { words })).list.map(({ realName }) => realName);
     expect(await names('排隊')).toEqual(['排隊甲', '排隊乙']);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { freshIdNumber } from './idNumbers.ts';
 import { openOrderScene } from './orderScene.ts';
+import { storeFor } from './paidStorage.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
@@ -15,23 +17,8 @@ async function require(identityRequired: boolean, declarerCountries: string[]) {
   await owner.client.call('saveIdentitySettings', { identityRequired });
   await owner.client.call('saveDeclarerSettings', { declarerAudit: true, declarerCountries });
 }
-const shelves = await owner.client.call('listStaffWarehouses', {});
-const shelf = shelves.find(({ id }) => id === lane.warehouseId);
-if (shelf === undefined) throw new Error('the warehouse is gone');
-const { active: _, ...fields } = shelf;
-const terms = { by: 'parcel' as const, unit: 1, dayRateMinor: perDay, laterRates: [] };
-const storage = { ...terms, capMinor: null, abandonAfterDays: null };
-await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
+await storeFor(owner, lane.warehouseId, perDay);
 await require(true, ['TW']);
-
-let made = 0;
-/** A valid number that is unused in this world. */
-function freshNumber(): string {
-  const body = `B1${String(++made).padStart(7, '0')}`;
-  const digits = [1, 1, ...[...body.slice(1)].map(Number)];
-  const sum = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1].reduce((all, weight, at) => all + weight * (digits[at] ?? 0), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-}
 
 type Decision = 'approve' | 'reject';
 
@@ -41,7 +28,7 @@ const kinds = {
     async send(member: Person) {
       await member.client.call('submitAuthentication', {
         ...{ realName: '王小明', country: 'TW', idKind: 'nationalId' },
-        ...{ idNumber: freshNumber(), frontFileId: await world.tw.pictureOf(member, 'idCard') },
+        ...{ idNumber: freshIdNumber(), frontFileId: await world.tw.pictureOf(member, 'idCard') },
       });
       const { list } = await clerk.client.call('listIdentityAudits', { memberId: member.id, state: 'all' });
       return list[0]?.id ?? '';
@@ -62,7 +49,7 @@ const kinds = {
     withoutNeed: () => require(false, ['TW']),
   },
   declarer: {
-    fields: () => ({ name: '王小明', country: 'TW', phone: '0912345678', idNumber: freshNumber() }),
+    fields: () => ({ name: '王小明', country: 'TW', phone: '0912345678', idNumber: freshIdNumber() }),
     async send({ client }: Person) {
       return (await client.call('addDeclarer', this.fields())).id;
     },

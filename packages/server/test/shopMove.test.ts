@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { newId } from '../src/platform/ids.ts';
 import { moveShop, rehearseMove } from '../src/platform/moveShop.ts';
@@ -9,28 +9,18 @@ import { publish } from '../src/platform/realtime.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { differingBalances } from '../src/platform/shopCompare.ts';
-import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
-import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
-import { startWorld } from './world.ts';
+import { isLogical, testWhere } from './databases.ts';
+import { forecast, freshNumber, goods } from './parcelWorld.ts';
+import { startWithPlace } from './twoPlaces.ts';
 
 const isFit = await isLogical();
 const moves = testWhere(isFit);
 
-const place = await cloneDatabase();
-const there = new pg.Pool({ connectionString: place.url, max: 2 });
-there.on('error', () => undefined);
-const world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
+const { place, there, world, member } = await startWithPlace();
 const { config } = world.running.services;
-await furnish(world, world.tw);
-const member = await world.tw.member();
 const clerk = await world.tw.staff(['finance']);
 // Once started, the process reports which databases it knows.
 await world.running.background;
-afterAll(async () => {
-  await world.stop();
-  await there.end();
-  await dropDatabase(place.name);
-});
 
 const move = (to: string, report: (line: string) => void = () => undefined) =>
   // The pause is longer than operators would allow, for busy machines. Requests wait even longer.

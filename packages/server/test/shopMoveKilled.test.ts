@@ -1,29 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { moveShop } from '../src/platform/moveShop.ts';
 import { type BreakableLink, breakableLink } from './breakableLink.ts';
-import { cloneDatabase, dropDatabase, isLogical, isOnCluster, testWhere } from './databases.ts';
-import { freshNumber, furnish, goods } from './parcelWorld.ts';
-import { startWorld } from './world.ts';
+import { isLogical, isOnCluster, testWhere } from './databases.ts';
+import { freshNumber, goods } from './parcelWorld.ts';
+import { startWithPlace } from './twoPlaces.ts';
 
 const moves = testWhere(await isLogical());
 const onCluster = testWhere(await isOnCluster());
 
-const place = await cloneDatabase();
-const there = new pg.Pool({ connectionString: place.url, max: 2 });
-there.on('error', () => undefined);
-const world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
+const { place, there, world, member } = await startWithPlace();
 const { config } = world.running.services;
-await furnish(world, world.tw);
-const member = await world.tw.member();
 await world.tw.staff(['owner']);
 await world.running.background;
-afterAll(async () => {
-  await world.stop();
-  await there.end();
-  await dropDatabase(place.name);
-});
 
 const move = (link: BreakableLink, to: string) =>
   moveShop(

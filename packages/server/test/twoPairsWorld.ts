@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { accountByTwo } from './transferWorld.ts';
+import { toBankCard } from './withdrawalWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** The most that one clerk may give alone in a day: 100.00. A point is worth 1.00. */
@@ -61,16 +62,8 @@ export async function openPairsWorld(): Promise<PairsWorld> {
       return id;
     },
     askWithdrawal: async (member, amountMinor, source = 'balance') => {
-      const { id } = await member.client.call('submitWithdrawal', {
-        source,
-        amountMinor,
-        accountType: 'bankCard',
-        accountName: '王小明',
-        account: '808-1234-567890',
-        bankName: '玉山銀行',
-        accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
-      });
-      return id;
+      const asked = await toBankCard(world, member, { source, amountMinor });
+      return (await member.client.call('submitWithdrawal', asked)).id;
     },
     actingAs: async (clerk, member) => {
       const { ticket } = await clerk.client.call('actAsMember', { memberId: member.id });

@@ -11,7 +11,6 @@ export interface WithdrawalWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly finance: Person;
-  /** The input of a withdrawal: 300 from the balance to a bank card. */
   asked(member: Person, changes?: Partial<Asked>): Promise<Asked>;
   submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
   money(member: Person): Promise<Output<'getWallet'>>;
@@ -22,22 +21,29 @@ export interface WithdrawalWorld {
   earn(member: Person, amountMinor: number): Promise<void>;
 }
 
+/** The input of a withdrawal: 300 from the balance to a bank card. */
+export const toBankCard = async (
+  world: World,
+  member: Person,
+  changes: Partial<Asked> = {},
+): Promise<Asked> => ({
+  source: 'balance',
+  amountMinor: 30_000,
+  accountType: 'bankCard',
+  accountName: '王小明',
+  account: '808-1234-567890',
+  bankName: '玉山銀行',
+  accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
+  ...changes,
+});
+
 export async function openWithdrawalWorld(
   env: Readonly<Record<string, string>> = {},
 ): Promise<WithdrawalWorld> {
   const world = await startWorld({ env: { DATABASE_POOL: '20', ...env } });
   const pay = await openPayWorld(world);
   const finance = await world.tw.staff(['finance']);
-  const asked: WithdrawalWorld['asked'] = async (member, changes = {}) => ({
-    source: 'balance',
-    amountMinor: 30_000,
-    accountType: 'bankCard',
-    accountName: '王小明',
-    account: '808-1234-567890',
-    bankName: '玉山銀行',
-    accountFileId: await world.tw.pictureOf(member, 'withdrawal'),
-    ...changes,
-  });
+  const asked: WithdrawalWorld['asked'] = (member, changes) => toBankCard(world, member, changes);
   return {
     world,
     pay,

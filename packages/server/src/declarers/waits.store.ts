@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';

@@ -166,7 +166,11 @@ export async function endSessions(
 ): Promise<number> {
   const found = db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which);
   const ended = await tx.all(
-    (except === undefined ? found : found.where('id', '<>', except)).returning(['id', 'memberId', 'tokenHash']),
+    (except === undefined ? found : found.where('id', '<>', except)).returning([
+      'id',
+      'memberId',
+      'tokenHash',
+    ]),
   );
   if (why !== 'left') await keepReason(tx, ended, why);
   await endBrowserMessages(tx, ended);

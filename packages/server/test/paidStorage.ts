@@ -1,0 +1,12 @@
+import type { Person } from './world.ts';
+
+/** Parcels of the warehouse are stored for 30 days, and then at a price a day, without a maximum and without an end. */
+export async function storeFor(owner: Person, warehouseId: string, dayRateMinor: number): Promise<void> {
+  const shelves = await owner.client.call('listStaffWarehouses', {});
+  const shelf = shelves.find(({ id }) => id === warehouseId);
+  if (shelf === undefined) throw new Error('the warehouse is gone');
+  const { active: _, ...fields } = shelf;
+  const terms = { by: 'parcel' as const, unit: 1, dayRateMinor, laterRates: [] };
+  const storage = { ...terms, capMinor: null, abandonAfterDays: null };
+  await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, storage, closedDays: [] });
+}
