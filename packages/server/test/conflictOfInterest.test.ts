@@ -1,35 +1,29 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused, twoOwners } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let first: Person;
-let second: Person;
 const pairs = await openPairsWorld();
-// Owners may do everything. Each test has two new ones, whose totals of the day are zero.
-beforeEach(async () => {
-  first = await pairs.world.tw.staff(['owner']);
-  second = await pairs.world.tw.staff(['owner']);
-});
+const owners = twoOwners(pairs.world);
 afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 
 describe('who took part before does not decide', () => {
   test('a transfer filed while acting as the member: neither alone nor as the second', async () => {
     const member = await pairs.world.tw.member();
-    const small = await pairs.fileTransfer(member, 100, await pairs.actingAs(first, member));
-    expect(await first.client.attempt('approveBankTransfer', { id: small })).toMatchObject(
+    const small = await pairs.fileTransfer(member, 100, await pairs.actingAs(owners.first, member));
+    expect(await owners.first.client.attempt('approveBankTransfer', { id: small })).toMatchObject(
       refused('act.tookPart'),
     );
-    expect(await first.client.attempt('rejectBankTransfer', { id: small, reason: 'x' })).toMatchObject(
+    expect(await owners.first.client.attempt('rejectBankTransfer', { id: small, reason: 'x' })).toMatchObject(
       refused('act.tookPart'),
     );
-    const large = await pairs.fileTransfer(member, 500_000_000, await pairs.actingAs(first, member));
+    const large = await pairs.fileTransfer(member, 500_000_000, await pairs.actingAs(owners.first, member));
     const third = await pairs.world.tw.staff(['finance']);
-    expect((await second.client.call('approveBankTransfer', { id: large })).state).toBe('pending');
+    expect((await owners.second.client.call('approveBankTransfer', { id: large })).state).toBe('pending');
     const act = (await pairs.waiting('transfer', third))?.id ?? '';
-    expect(await first.client.attempt('approveAdjustment', { id: act })).toMatchObject(
+    expect(await owners.first.client.attempt('approveAdjustment', { id: act })).toMatchObject(
       refused('act.tookPart'),
     );
     expect(await pairs.pay.balance(member)).toBe(0);
@@ -42,18 +36,22 @@ describe('who took part before does not decide', () => {
     [
       'approved the transfer',
       async (member) =>
-        first.client.call('approveBankTransfer', { id: await pairs.fileTransfer(member, limit) }),
+        owners.first.client.call('approveBankTransfer', { id: await pairs.fileTransfer(member, limit) }),
     ],
     [
       'gave it by hand',
       (member) =>
-        first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: limit, reason: 'x' }),
+        owners.first.client.call('adjustMemberBalance', {
+          memberId: member.id,
+          amountMinor: limit,
+          reason: 'x',
+        }),
     ],
     [
       'gave the points',
       async (member) => {
-        const { account } = await first.client.call('getMember', { memberId: member.id });
-        await first.client.call('issuePoints', { accounts: [account], points: 100, reason: 'x' });
+        const { account } = await owners.first.client.call('getMember', { memberId: member.id });
+        await owners.first.client.call('issuePoints', { accounts: [account], points: 100, reason: 'x' });
         await member.client.call('exchangePoints', { points: 100 });
       },
     ],
@@ -66,18 +64,20 @@ describe('who took part before does not decide', () => {
           amountMinor: limit,
           reason: 'x',
         });
-        await pairs.fileTransfer(member, 100, await pairs.actingAs(first, member));
+        await pairs.fileTransfer(member, 100, await pairs.actingAs(owners.first, member));
       },
     ],
   ])('a withdrawal of money, by a clerk who %s', async (_name, fund) => {
     const member = await pairs.world.tw.member();
     await fund(member);
     const id = await pairs.askWithdrawal(member, limit);
-    expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject(refused('act.tookPart'));
-    expect(await first.client.attempt('rejectWithdrawal', { id, reason: 'x' })).toMatchObject(
+    expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject(
       refused('act.tookPart'),
     );
-    expect(await second.client.call('approveWithdrawal', { id })).toMatchObject({
+    expect(await owners.first.client.attempt('rejectWithdrawal', { id, reason: 'x' })).toMatchObject(
+      refused('act.tookPart'),
+    );
+    expect(await owners.second.client.call('approveWithdrawal', { id })).toMatchObject({
       state: 'approved',
       paidMinor: limit,
     });
@@ -94,19 +94,21 @@ test('a withdrawal beyond the limit waits, is confirmed once, and ends with the 
   });
   await (await pairs.world.tw.staff(['finance'])).client.call('approveAdjustment', { id: more.id });
   const id = await pairs.askWithdrawal(member, 20_000);
-  expect(await first.client.call('approveWithdrawal', { id })).toMatchObject({
+  expect(await owners.first.client.call('approveWithdrawal', { id })).toMatchObject({
     state: 'pending',
     paidMinor: 0,
   });
-  expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject(refused('adjustment.own'));
-  const { list } = await second.client.call('listWithdrawals', { memberId: member.id });
+  expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject(
+    refused('adjustment.own'),
+  );
+  const { list } = await owners.second.client.call('listWithdrawals', { memberId: member.id });
   expect(list).toMatchObject([{ id, secondAwaited: { mine: false, by: expect.stringContaining('Clerk') } }]);
   await member.client.call('cancelWithdrawal', { id });
-  expect(await pairs.waiting('withdrawal', second)).toBeUndefined();
+  expect(await pairs.waiting('withdrawal', owners.second)).toBeUndefined();
   const again = await pairs.askWithdrawal(member, 30_000);
-  await first.client.call('approveWithdrawal', { id: again });
-  await second.client.call('approveAdjustment', {
-    id: (await pairs.waiting('withdrawal', second))?.id ?? '',
+  await owners.first.client.call('approveWithdrawal', { id: again });
+  await owners.second.client.call('approveAdjustment', {
+    id: (await pairs.waiting('withdrawal', owners.second))?.id ?? '',
   });
   expect(await pairs.pay.balance(member)).toBe(20_000);
 });
@@ -117,10 +119,10 @@ test('a withdrawal that is sent back waits for no second person any more', async
   const { id: gift } = await giver.client.call('adjustMemberBalance', funds);
   await (await pairs.world.tw.staff(['finance'])).client.call('approveAdjustment', { id: gift });
   const id = await pairs.askWithdrawal(member, limit * 2);
-  expect(await first.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'pending' });
-  expect((await pairs.waiting('withdrawal', second))?.subjectId).toBe(id);
-  await second.client.call('rejectWithdrawal', { id, reason: 'x' });
-  expect(await pairs.waiting('withdrawal', second)).toBeUndefined();
+  expect(await owners.first.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'pending' });
+  expect((await pairs.waiting('withdrawal', owners.second))?.subjectId).toBe(id);
+  await owners.second.client.call('rejectWithdrawal', { id, reason: 'x' });
+  expect(await pairs.waiting('withdrawal', owners.second)).toBeUndefined();
   expect(await pairs.pay.balance(member)).toBe(limit * 2);
 });
 
@@ -131,13 +133,16 @@ test('the queues mark what one clerk has approved and another must confirm: who,
     (await clerk.client.call('listBankTransfers', { memberId: member.id }, { fresh: true })).list.find(
       (row) => row.id === id,
     )?.secondAwaited;
-  expect(await seen(first)).toBeNull();
-  expect(await first.client.call('approveBankTransfer', { id })).toMatchObject({ state: 'pending' });
-  const { name } = await first.client.call('getStaffSession', {});
-  expect(await seen(first)).toEqual({ by: name, mine: true, at: expect.any(String) });
-  expect(await seen(second)).toMatchObject({ by: name, mine: false });
-  await second.client.call('approveBankTransfer', { id });
-  const done = await second.client.call('listBankTransfers', { state: 'approved', memberId: member.id });
+  expect(await seen(owners.first)).toBeNull();
+  expect(await owners.first.client.call('approveBankTransfer', { id })).toMatchObject({ state: 'pending' });
+  const { name } = await owners.first.client.call('getStaffSession', {});
+  expect(await seen(owners.first)).toEqual({ by: name, mine: true, at: expect.any(String) });
+  expect(await seen(owners.second)).toMatchObject({ by: name, mine: false });
+  await owners.second.client.call('approveBankTransfer', { id });
+  const done = await owners.second.client.call('listBankTransfers', {
+    state: 'approved',
+    memberId: member.id,
+  });
   expect(done.list).toMatchObject([{ id, secondAwaited: null }]);
 });
 
@@ -157,26 +162,26 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
   };
 
   test.each<[string, (member: Person) => Promise<unknown>]>([
-    ['gave to somebody else', async () => adjust(first, await pairs.world.tw.member(), 100)],
-    ['gave points to somebody else', async () => issue(first, await pairs.world.tw.member(), 1)],
+    ['gave to somebody else', async () => adjust(owners.first, await pairs.world.tw.member(), 100)],
+    ['gave points to somebody else', async () => issue(owners.first, await pairs.world.tw.member(), 1)],
     [
       'gave more than a month ago',
       async (member) => {
-        await adjust(first, member, 100);
+        await adjust(owners.first, member, 100);
         await months('money_acts', 'created_at', member.id);
       },
     ],
     [
       'gave points more than a month ago',
       async (member) => {
-        await issue(first, member, 1);
+        await issue(owners.first, member, 1);
         await months('points_entries', 'at', member.id);
       },
     ],
     [
       'acted as the member more than a month ago',
       async (member) => {
-        await pairs.fileTransfer(member, 100, await pairs.actingAs(first, member));
+        await pairs.fileTransfer(member, 100, await pairs.actingAs(owners.first, member));
         await months('audit_log', 'at', member.id);
       },
     ],
@@ -184,22 +189,22 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
       'acted as somebody else, while another acted as the member',
       async (member) => {
         const other = await pairs.world.tw.member();
-        await pairs.fileTransfer(other, 100, await pairs.actingAs(first, other));
-        await pairs.fileTransfer(member, 100, await pairs.actingAs(second, member));
+        await pairs.fileTransfer(other, 100, await pairs.actingAs(owners.first, other));
+        await pairs.fileTransfer(member, 100, await pairs.actingAs(owners.second, member));
       },
     ],
-    ['asked for what nobody has confirmed', (member) => adjust(first, member, limit * 9)],
+    ['asked for what nobody has confirmed', (member) => adjust(owners.first, member, limit * 9)],
     [
       'took points',
       async (member) => {
-        await issue(second, member, 5);
-        await first.client.call('adjustPoints', { memberId: member.id, points: -2, reason: 'x' });
+        await issue(owners.second, member, 5);
+        await owners.first.client.call('adjustPoints', { memberId: member.id, points: -2, reason: 'x' });
       },
     ],
     [
       'gave points back that an order had used',
       async (member) => {
-        await issue(first, member, 1);
+        await issue(owners.first, member, 1);
         await pairs.world.sql(`update points_entries set kind = 'returned' where member_id = $1`, [
           member.id,
         ]);
@@ -209,7 +214,9 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
       'decided another withdrawal of the same member',
       async (member) => {
         const id = await pairs.askWithdrawal(member, limit);
-        expect(await first.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'approved' });
+        expect(await owners.first.client.call('approveWithdrawal', { id })).toMatchObject({
+          state: 'approved',
+        });
         await adjust(await pairs.world.tw.staff(['finance']), member, limit);
       },
     ],
@@ -217,20 +224,20 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
     const member = await funded();
     await part(member);
     const id = await pairs.askWithdrawal(member, limit);
-    expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
+    expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
   });
 
   test('but who asked for what another confirmed took part, as who confirmed it; a third did not', async () => {
     const points = async (member: Person) => {
-      await issue(first, member, 500);
-      return (await pairs.waiting('points', second))?.id ?? '';
+      await issue(owners.first, member, 500);
+      return (await pairs.waiting('points', owners.second))?.id ?? '';
     };
-    const money = async (member: Person) => (await adjust(first, member, 50_000)).id;
+    const money = async (member: Person) => (await adjust(owners.first, member, 50_000)).id;
     for (const ask of [points, money]) {
       const member = await funded();
-      await second.client.call('approveAdjustment', { id: await ask(member) });
+      await owners.second.client.call('approveAdjustment', { id: await ask(member) });
       const id = await pairs.askWithdrawal(member, limit);
-      for (const clerk of [first, second])
+      for (const clerk of [owners.first, owners.second])
         expect(await clerk.client.attempt('approveWithdrawal', { id })).toMatchObject(
           refused('act.tookPart'),
         );
@@ -252,14 +259,14 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
       return pairs.askWithdrawal(member, limit, 'earnings');
     };
     const [member, sharer] = [await pairs.world.tw.member(), await pairs.world.tw.member()];
-    await issue(first, member, 1);
-    await adjust(first, member, 100);
+    await issue(owners.first, member, 1);
+    await adjust(owners.first, member, 100);
     const id = await ask(member);
-    expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
-    await adjust(first, sharer, 100);
+    expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
+    await adjust(owners.first, sharer, 100);
     await pairs.world.sql(`update money_acts set kind = 'share' where member_id = $1`, [sharer.id]);
     const shared = await ask(sharer);
-    expect(await first.client.attempt('approveWithdrawal', { id: shared })).toMatchObject(
+    expect(await owners.first.client.attempt('approveWithdrawal', { id: shared })).toMatchObject(
       refused('act.tookPart'),
     );
   });

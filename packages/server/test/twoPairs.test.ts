@@ -1,18 +1,12 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused, twoOwners } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let first: Person;
-let second: Person;
 const pairs = await openPairsWorld();
-// Owners may do everything. Each test has two new ones, whose totals of the day are zero.
-beforeEach(async () => {
-  first = await pairs.world.tw.staff(['owner']);
-  second = await pairs.world.tw.staff(['owner']);
-});
+const owners = twoOwners(pairs.world);
 afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 
 const money = async (member: Person) => {
@@ -56,7 +50,7 @@ const ways: Way[] = [
       return (await clerk.client.call('moveCoupon', { id: coupon, event: 'activate' })).state;
     },
     effect: async () => {
-      const found = await second.client.call('getStaffCoupon', { id: coupon });
+      const found = await owners.second.client.call('getStaffCoupon', { id: coupon });
       return found.state === 'active' ? found.budgetMinor : 0;
     },
   },
@@ -65,16 +59,20 @@ const ways: Way[] = [
 describe.each(ways)('one clerk in one day: $kind', ({ kind, act, effect }) => {
   test('up to the limit it is done alone; beyond it a second person confirms, and then it is done once', async () => {
     const member = await pairs.world.tw.member();
-    expect(await act(first, member, limit)).toBe('approved');
+    expect(await act(owners.first, member, limit)).toBe('approved');
     expect(await effect(member)).toBe(limit);
     const other = await pairs.world.tw.member();
-    expect(await act(first, other, 200)).toBe('pending');
+    expect(await act(owners.first, other, 200)).toBe('pending');
     expect(await effect(other)).toBe(0);
-    const found = await pairs.waiting(kind, second);
+    const found = await pairs.waiting(kind, owners.second);
     expect(found).toMatchObject({ kind, amountMinor: 200, mine: false });
     const id = found?.id ?? '';
-    expect(await first.client.attempt('approveAdjustment', { id })).toMatchObject(refused('adjustment.own'));
-    const answers = await Promise.all([1, 2].map(() => second.client.attempt('approveAdjustment', { id })));
+    expect(await owners.first.client.attempt('approveAdjustment', { id })).toMatchObject(
+      refused('adjustment.own'),
+    );
+    const answers = await Promise.all(
+      [1, 2].map(() => owners.second.client.attempt('approveAdjustment', { id })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await effect(other)).toBe(200);
   });
@@ -84,14 +82,14 @@ test('every way counts towards the same limit, over all members', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => pairs.world.tw.member()));
   const states: string[] = [];
   for (const [at, way] of ways.entries())
-    states.push(await way.act(first, members[at] as Person, limit / 4 + 100));
+    states.push(await way.act(owners.first, members[at] as Person, limit / 4 + 100));
   expect(states).toEqual(['approved', 'approved', 'approved', 'pending']);
 });
 
 test('of acts at the same moment not one slips under the limit, whatever their kind', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => pairs.world.tw.member()));
   const states = await Promise.all(
-    members.map((member, at) => (ways[at % 3] as Way).act(first, member, 4_000)),
+    members.map((member, at) => (ways[at % 3] as Way).act(owners.first, member, 4_000)),
   );
   expect(states.filter((state) => state === 'approved')).toHaveLength(2);
 });
@@ -99,10 +97,10 @@ test('of acts at the same moment not one slips under the limit, whatever their k
 test('a day is the shop’s: what was done before its midnight does not count', async () => {
   const member = await pairs.world.tw.member();
   const give = () =>
-    first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: limit, reason: 'x' });
+    owners.first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: limit, reason: 'x' });
   expect((await give()).state).toBe('approved');
   expect((await give()).state).toBe('pending');
-  await pairs.world.sql(`update clerk_days set day = day - 1 where staff_id = $1`, [first.id]);
+  await pairs.world.sql(`update clerk_days set day = day - 1 where staff_id = $1`, [owners.first.id]);
   expect((await give()).state).toBe('approved');
 });
 
@@ -110,20 +108,22 @@ test('points for many count with what all of them are worth', async () => {
   const accounts = await Promise.all(
     [1, 2, 3].map(async () => {
       const { id } = await pairs.world.tw.member();
-      return (await first.client.call('getMember', { memberId: id })).account;
+      return (await owners.first.client.call('getMember', { memberId: id })).account;
     }),
   );
-  const given = await first.client.call('issuePoints', { accounts, points: 40, reason: 'x' });
+  const given = await owners.first.client.call('issuePoints', { accounts, points: 40, reason: 'x' });
   expect(given.state).toBe('pending');
   const [row] = await pairs.world.sql<{ n: string }>(
     `select count(*) as n from points_entries where staff_id = $1`,
-    [first.id],
+    [owners.first.id],
   );
   expect(Number(row?.n)).toBe(0);
-  await second.client.call('approveAdjustment', { id: (await pairs.waiting('points', second))?.id ?? '' });
+  await owners.second.client.call('approveAdjustment', {
+    id: (await pairs.waiting('points', owners.second))?.id ?? '',
+  });
   const [after] = await pairs.world.sql<{ n: string }>(
     `select count(*) as n from points_entries where staff_id = $1`,
-    [second.id],
+    [owners.second.id],
   );
   expect(Number(after?.n)).toBe(3);
 });
@@ -131,7 +131,7 @@ test('points for many count with what all of them are worth', async () => {
 describe('what has no end takes two, however small', () => {
   test('a top-up offer, new or changed', async () => {
     const fields = { amountMinor: 100, bonusMinor: 100, validFrom: inDays(-1), validTo: inDays(1) };
-    expect(await first.client.call('saveRechargeOffer', fields)).toMatchObject({
+    expect(await owners.first.client.call('saveRechargeOffer', fields)).toMatchObject({
       state: 'pending',
       id: null,
     });
@@ -139,29 +139,33 @@ describe('what has no end takes two, however small', () => {
     const open = async () =>
       (await member.client.call('getRechargeOffers', {})).offers.map(({ bonusMinor }) => bonusMinor);
     expect(await open()).toEqual([]);
-    await second.client.call('approveAdjustment', { id: (await pairs.waiting('offer', second))?.id ?? '' });
+    await owners.second.client.call('approveAdjustment', {
+      id: (await pairs.waiting('offer', owners.second))?.id ?? '',
+    });
     expect(await open()).toEqual([100]);
-    const { list } = await first.client.call('listRechargeOffers', {});
+    const { list } = await owners.first.client.call('listRechargeOffers', {});
     const id = list.find((one) => one.open)?.id ?? '';
-    await first.client.call('saveRechargeOffer', { ...fields, id, bonusMinor: 5_000 });
+    await owners.first.client.call('saveRechargeOffer', { ...fields, id, bonusMinor: 5_000 });
     expect(await open()).toEqual([100]);
-    await first.client.call('endRechargeOffer', { id });
+    await owners.first.client.call('endRechargeOffer', { id });
   });
 
   test('a coupon without budget or number, and one in use whose budget is raised beyond the limit', async () => {
-    const endless = await first.client.call('saveCoupon', { ...plainCoupon, amountMinor: 100 });
+    const endless = await owners.first.client.call('saveCoupon', { ...plainCoupon, amountMinor: 100 });
     const put = { id: endless.id, event: 'activate' } as const;
-    expect((await first.client.call('moveCoupon', put)).state).toBe('pending');
+    expect((await owners.first.client.call('moveCoupon', put)).state).toBe('pending');
     // The second person may activate the coupon itself or approve it in the queue. Both count as the second check.
-    expect((await second.client.call('moveCoupon', put)).state).toBe('approved');
+    expect((await owners.second.client.call('moveCoupon', put)).state).toBe('approved');
     const small = { ...plainCoupon, budgetMinor: 5_000 };
-    const { id } = await first.client.call('saveCoupon', small);
-    expect((await first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('approved');
+    const { id } = await owners.first.client.call('saveCoupon', small);
+    expect((await owners.first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('approved');
     const raised = { ...small, id, budgetMinor: 900_000 };
-    expect((await first.client.call('saveCoupon', raised)).state).toBe('pending');
-    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(5_000);
-    await second.client.call('approveAdjustment', { id: (await pairs.waiting('coupon', second))?.id ?? '' });
-    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
+    expect((await owners.first.client.call('saveCoupon', raised)).state).toBe('pending');
+    expect((await owners.second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(5_000);
+    await owners.second.client.call('approveAdjustment', {
+      id: (await pairs.waiting('coupon', owners.second))?.id ?? '',
+    });
+    expect((await owners.second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
   });
 });
 
@@ -176,37 +180,39 @@ describe('the second person’s word is for what the first one asked', () => {
   };
 
   test('who asks for more than waits confirms nothing: theirs waits instead', async () => {
-    const { id, state } = await raised(5_000, 20_000, first);
+    const { id, state } = await raised(5_000, 20_000, owners.first);
     expect(state).toBe('pending');
-    expect((await raised(5_000, 900_000, second, id)).state).toBe('pending');
-    const found = (await pairs.waiting('coupon', first))?.id ?? '';
-    await first.client.call('approveAdjustment', { id: found });
-    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
+    expect((await raised(5_000, 900_000, owners.second, id)).state).toBe('pending');
+    const found = (await pairs.waiting('coupon', owners.first))?.id ?? '';
+    await owners.first.client.call('approveAdjustment', { id: found });
+    expect((await owners.second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
   });
 
   test('a coupon that was changed meanwhile is not put into use by a word for what it was', async () => {
     const fields = { ...plainCoupon, budgetMinor: 20_000 };
-    const { id } = await first.client.call('saveCoupon', fields);
-    expect((await first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('pending');
-    const asked = (await pairs.waiting('coupon', second))?.id ?? '';
-    await first.client.call('saveCoupon', { ...fields, id, budgetMinor: 900_000 });
-    expect(await second.client.attempt('approveAdjustment', { id: asked })).toMatchObject({ ok: false });
-    expect((await second.client.call('getStaffCoupon', { id })).state).toBe('draft');
+    const { id } = await owners.first.client.call('saveCoupon', fields);
+    expect((await owners.first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('pending');
+    const asked = (await pairs.waiting('coupon', owners.second))?.id ?? '';
+    await owners.first.client.call('saveCoupon', { ...fields, id, budgetMinor: 900_000 });
+    expect(await owners.second.client.attempt('approveAdjustment', { id: asked })).toMatchObject({
+      ok: false,
+    });
+    expect((await owners.second.client.call('getStaffCoupon', { id })).state).toBe('draft');
   });
 });
 
 test('the books show who did what with whom within the day', async () => {
   const member = await pairs.world.tw.member();
   const give = (amountMinor: number) =>
-    first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' });
+    owners.first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' });
   await give(4_000);
   await give(3_000);
-  await second.client.call('approveAdjustment', { id: (await give(90_000)).id });
+  await owners.second.client.call('approveAdjustment', { id: (await give(90_000)).id });
   const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Taipei' });
-  const { hands } = await first.client.call('getBookDay', { day });
+  const { hands } = await owners.first.client.call('getBookDay', { day });
   const names = await pairs.world.sql<{ name: string }>(
     'select name from staff where id = any($1) order by id = $2 desc',
-    [[first.id, second.id], first.id],
+    [[owners.first.id, owners.second.id], owners.first.id],
   );
   const [one, other] = names.map(({ name }) => name);
   expect(hands).toContainEqual({

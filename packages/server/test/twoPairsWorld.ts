@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
+import { beforeEach } from 'vitest';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { accountByTwo } from './transferWorld.ts';
 import { toBankCard } from './withdrawalWorld.ts';
@@ -76,4 +77,25 @@ export async function openPairsWorld(): Promise<PairsWorld> {
 async function waiting(kind: ApprovalKind, by: Person) {
   const { list } = await by.client.call('listAdjustments', { pageSize: 100 });
   return list.filter((one) => one.kind === kind && !one.mine).at(-1);
+}
+
+/** Two owners, who may do everything. Each test has two new ones, whose totals of the day are zero. */
+export function twoOwners({ tw }: World): { readonly first: Person; readonly second: Person } {
+  const owners: Person[] = [];
+  beforeEach(async () => {
+    owners.splice(0, 2, await tw.staff(['owner']), await tw.staff(['owner']));
+  });
+  const owner = (at: number) => {
+    const found = owners[at];
+    if (found === undefined) throw new Error('an owner is there in a test, not before');
+    return found;
+  };
+  return {
+    get first() {
+      return owner(0);
+    },
+    get second() {
+      return owner(1);
+    },
+  };
 }

@@ -1,26 +1,21 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { transfer } from '../src/wallet/store.ts';
 import { amidChange } from './amidChange.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { limit, openPairsWorld, refused } from './twoPairsWorld.ts';
+import { limit, openPairsWorld, refused, twoOwners } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-let first: Person;
-let second: Person;
 const pairs = await openPairsWorld();
-beforeEach(async () => {
-  first = await pairs.world.tw.staff(['owner']);
-  second = await pairs.world.tw.staff(['owner']);
-});
+const owners = twoOwners(pairs.world);
 
 describe('what waits for a second person', () => {
   const offered = async (budgetMinor = 20_000) => {
     const fields = { ...plainCoupon, budgetMinor };
-    const { id } = await first.client.call('saveCoupon', fields);
+    const { id } = await owners.first.client.call('saveCoupon', fields);
     return { id, fields, put: { id, event: 'activate' as const } };
   };
   const actOn = async (subjectId: string) => {
@@ -34,31 +29,31 @@ describe('what waits for a second person', () => {
   test('is written down for itself: asked for, dropped, or agreed to', async () => {
     const [dropped, kept] = [await offered(), await offered()];
     for (const { put } of [dropped, kept])
-      expect(await first.client.call('moveCoupon', put)).toMatchObject({ state: 'pending' });
+      expect(await owners.first.client.call('moveCoupon', put)).toMatchObject({ state: 'pending' });
     const nobody = { auditedBy: null, auditedAt: null, auditedIp: '' };
-    const asked = { state: 'pending', requestedBy: first.id, ...nobody };
+    const asked = { state: 'pending', requestedBy: owners.first.id, ...nobody };
     expect(await actOn(kept.id)).toMatchObject(asked);
     const realtimeEvents = await hearEvents(pairs.world);
     const change = (one: typeof kept) =>
-      first.client.call('saveCoupon', { ...one.fields, id: one.id, en: 'Other' });
+      owners.first.client.call('saveCoupon', { ...one.fields, id: one.id, en: 'Other' });
     await realtimeEvents.during(() => change(dropped), 'adjustments staff');
     await realtimeEvents.stop();
     expect(await actOn(dropped.id)).toMatchObject({ state: 'withdrawn', auditedAt: expect.any(Date) });
     expect(await actOn(kept.id)).toMatchObject(asked);
-    expect(await second.client.call('moveCoupon', kept.put)).toMatchObject({ state: 'approved' });
+    expect(await owners.second.client.call('moveCoupon', kept.put)).toMatchObject({ state: 'approved' });
     await change(kept);
     const agreed = await actOn(kept.id);
-    expect(agreed).toMatchObject({ state: 'approved', auditedBy: second.id, auditedIp: '127.0.0.1' });
+    expect(agreed).toMatchObject({ state: 'approved', auditedBy: owners.second.id, auditedIp: '127.0.0.1' });
     expect(await actOn(dropped.id)).toMatchObject({ auditedIp: '' });
     expect(await stepsOf(pairs.world, agreed?.id ?? '')).toMatchObject([
-      { event: 'submit', from: null, to: 'pending', staffId: first.id },
-      { event: 'approve', from: 'pending', to: 'approved', staffId: second.id },
+      { event: 'submit', from: null, to: 'pending', staffId: owners.first.id },
+      { event: 'approve', from: 'pending', to: 'approved', staffId: owners.second.id },
     ]);
   });
 
   test('is only what gives more than before: a name, an end and a raise within the limit are done at once', async () => {
     const { id, fields, put } = await offered(5_000);
-    await first.client.call('moveCoupon', put);
+    await owners.first.client.call('moveCoupon', put);
     const acts = async () =>
       (
         await pairs.world.sql<{ worth: number }>(
@@ -66,61 +61,63 @@ describe('what waits for a second person', () => {
           [id],
         )
       ).map(({ worth }) => worth);
-    const save = (changes: object) => first.client.call('saveCoupon', { ...fields, id, ...changes });
+    const save = (changes: object) => owners.first.client.call('saveCoupon', { ...fields, id, ...changes });
     expect(await save({ en: 'Other' })).toMatchObject({ state: 'approved' });
     expect(await acts()).toEqual([5_000]);
     expect(await save({ budgetMinor: 6_000 })).toMatchObject({ state: 'approved' });
     expect(await acts()).toEqual([5_000, 1_000]);
-    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(6_000);
-    expect(await first.client.attempt('moveCoupon', put)).toMatchObject(refused('row.changed'));
+    expect((await owners.second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(6_000);
+    expect(await owners.first.client.attempt('moveCoupon', put)).toMatchObject(refused('row.changed'));
     expect(await save({ budgetMinor: 900_000 })).toMatchObject({ state: 'pending' });
-    expect(await first.client.call('moveCoupon', { id, event: 'stop' })).toMatchObject({ state: 'approved' });
+    expect(await owners.first.client.call('moveCoupon', { id, event: 'stop' })).toMatchObject({
+      state: 'approved',
+    });
     expect(await acts()).toEqual([5_000, 1_000, 894_000]);
   });
 
   test('is asked for again once it was agreed to and taken back', async () => {
     const { id, fields, put } = await offered(5_000);
-    expect(await first.client.call('moveCoupon', put)).toMatchObject({ state: 'approved' });
+    expect(await owners.first.client.call('moveCoupon', put)).toMatchObject({ state: 'approved' });
     const set = (clerk: Person, budgetMinor: number) =>
       clerk.client.call('saveCoupon', { ...fields, id, budgetMinor });
-    expect(await set(first, 900_000)).toMatchObject({ state: 'pending' });
-    expect(await set(second, 900_000)).toMatchObject({ state: 'approved' });
-    expect(await set(first, 5_000)).toMatchObject({ state: 'approved' });
-    expect(await set(second, 900_000)).toMatchObject({ state: 'pending' });
-    expect((await first.client.call('getStaffCoupon', { id })).budgetMinor).toBe(5_000);
+    expect(await set(owners.first, 900_000)).toMatchObject({ state: 'pending' });
+    expect(await set(owners.second, 900_000)).toMatchObject({ state: 'approved' });
+    expect(await set(owners.first, 5_000)).toMatchObject({ state: 'approved' });
+    expect(await set(owners.second, 900_000)).toMatchObject({ state: 'pending' });
+    expect((await owners.first.client.call('getStaffCoupon', { id })).budgetMinor).toBe(5_000);
   });
 
   test('is refused where it no longer fits what members hold', async () => {
     const { id, fields, put } = await offered(5_000);
-    await first.client.call('moveCoupon', put);
+    await owners.first.client.call('moveCoupon', put);
     const fewer = { ...fields, id, budgetMinor: 900_000, totalCount: 3 };
-    expect(await first.client.call('saveCoupon', fewer)).toMatchObject({ state: 'pending' });
+    expect(await owners.first.client.call('saveCoupon', fewer)).toMatchObject({ state: 'pending' });
     const accounts = await Promise.all(
       [1, 2, 3, 4].map(async () => {
         const member = await pairs.world.tw.member();
         return (await member.client.call('getMemberInfo', {})).account;
       }),
     );
-    await first.client.call('issueCoupon', { id, to: 'accounts', accounts });
+    await owners.first.client.call('issueCoupon', { id, to: 'accounts', accounts });
     const act = (await actOn(id))?.id ?? '';
-    const waits = (await pairs.waiting('coupon', second))?.id ?? '';
+    const waits = (await pairs.waiting('coupon', owners.second))?.id ?? '';
     expect(act).not.toBe('');
-    expect(await second.client.attempt('approveAdjustment', { id: waits })).toMatchObject(
+    expect(await owners.second.client.attempt('approveAdjustment', { id: waits })).toMatchObject(
       refused('coupon.fewerThanIssued'),
     );
   });
 });
 
 test('of two who ask for the same thing at once, the second reads that it has changed, and may confirm the first one’s', async () => {
-  const { id } = await first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
+  const { id } = await owners.first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
   const put = { id, event: 'activate' } as const;
-  await first.client.call('moveCoupon', put);
+  await owners.first.client.call('moveCoupon', put);
   const columns = `shop_id, kind, member_id, worth_minor, asked, reason, day, requested_ip, created_at`;
   const again = `insert into money_acts (id, subject_id, state, requested_by, ${columns})
     select gen_random_uuid(), $2::uuid, 'pending', $3::uuid, ${columns} from money_acts where subject_id = $1`;
-  const other = await first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
-  const ask = () => second.client.attempt('moveCoupon', { id: other.id, event: 'activate' });
-  const asked = await amidChange(pairs.world, [again, [id, other.id, first.id]], ask);
+  const other = await owners.first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
+  const ask = () => owners.second.client.attempt('moveCoupon', { id: other.id, event: 'activate' });
+  const asked = await amidChange(pairs.world, [again, [id, other.id, owners.first.id]], ask);
   expect(asked).toMatchObject(refused('row.changed'));
   expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
 });
@@ -128,11 +125,12 @@ test('of two who ask for the same thing at once, the second reads that it has ch
 test('a change of an offer that waits changes that offer, and nothing waits for one that is not there', async () => {
   const validFrom = new Date(Date.now() - 60_000).toISOString();
   const fields = { amountMinor: 50_000, bonusMinor: 500, validFrom, validTo: null };
-  const save = (changes: object) => first.client.attempt('saveRechargeOffer', { ...fields, ...changes });
+  const save = (changes: object) =>
+    owners.first.client.attempt('saveRechargeOffer', { ...fields, ...changes });
   const agree = async () => {
-    const id = (await pairs.waiting('offer', second))?.id ?? '';
-    await second.client.call('approveAdjustment', { id });
-    return (await first.client.call('listRechargeOffers', {})).list;
+    const id = (await pairs.waiting('offer', owners.second))?.id ?? '';
+    await owners.second.client.call('approveAdjustment', { id });
+    return (await owners.first.client.call('listRechargeOffers', {})).list;
   };
   expect(await save({})).toMatchObject({ data: { state: 'pending', id: null } });
   const [{ id = '' } = {}] = await agree();
@@ -147,8 +145,10 @@ test('what waits has moved nothing yet, and what is decided waits for nobody', a
   const large = 50 * limit;
   const transfer = { id: await pairs.fileTransfer(member, large) };
   const credit = (who: Person) => who.client.attempt('approveBankTransfer', transfer);
-  expect(await credit(first)).toMatchObject({ data: { state: 'pending', creditedMinor: 0, paidOrders: [] } });
-  expect(await credit(second)).toMatchObject({ data: { state: 'approved', creditedMinor: large } });
+  expect(await credit(owners.first)).toMatchObject({
+    data: { state: 'pending', creditedMinor: 0, paidOrders: [] },
+  });
+  expect(await credit(owners.second)).toMatchObject({ data: { state: 'approved', creditedMinor: large } });
   expect(await credit(third)).toMatchObject(refused('transfer.decided'));
   const withdrawal = { id: await pairs.askWithdrawal(member, large) };
   const pay = (who: Person) => who.client.attempt('approveWithdrawal', withdrawal);
@@ -159,11 +159,13 @@ test('what waits has moved nothing yet, and what is decided waits for nobody', a
 
 test('all of what is given counts: a transfer with its bonus, a proof of sharing with its points', async () => {
   const offer = { amountMinor: limit, bonusMinor: 100, validFrom: inDays(-1), validTo: null };
-  await first.client.call('saveRechargeOffer', offer);
-  await second.client.call('approveAdjustment', { id: (await pairs.waiting('offer', second))?.id ?? '' });
+  await owners.first.client.call('saveRechargeOffer', offer);
+  await owners.second.client.call('approveAdjustment', {
+    id: (await pairs.waiting('offer', owners.second))?.id ?? '',
+  });
   const member = await pairs.world.tw.member();
   const filed = { id: await pairs.fileTransfer(member, limit) };
-  expect((await first.client.call('approveBankTransfer', filed)).state).toBe('pending');
+  expect((await owners.first.client.call('approveBankTransfer', filed)).state).toBe('pending');
   const promotion = { active: true, rateBp: 0, shareRewardMinor: limit, shareRewardPoints: 1 };
   await pairs.world.tw.set({ promotion });
   const fileId = await pairs.world.tw.pictureOf(member, 'share');
@@ -172,8 +174,8 @@ test('all of what is given counts: a transfer with its bonus, a proof of sharing
   const { id } = await member.client.call('addMemberShare', proof);
   const reward = (who: Person) => who.client.attempt('approveShare', { id });
   const nothing = { state: 'pending', rewardMinor: 0, rewardPoints: 0 };
-  expect(await reward(first)).toMatchObject({ data: nothing });
-  expect(await reward(second)).toMatchObject({ data: { state: 'approved', rewardMinor: limit } });
+  expect(await reward(owners.first)).toMatchObject({ data: nothing });
+  expect(await reward(owners.second)).toMatchObject({ data: { state: 'approved', rewardMinor: limit } });
   expect(await reward(await pairs.world.tw.staff(['owner']))).toMatchObject(refused('share.decided'));
 });
 
@@ -188,21 +190,21 @@ test('a transfer is agreed to as it was asked for, and rejected or taken back it
     (await who.client.call('approveBankTransfer', { id: asked, ...more })).state;
   const asks = (id = asked) =>
     pairs.world.sql(`select asked from money_acts where subject_id = $1 and state = 'pending'`, [id]);
-  await first.client.call('approveBankTransfer', { id: mine });
+  await owners.first.client.call('approveBankTransfer', { id: mine });
   expect(await asks(mine)).toHaveLength(1);
   await member.client.call('withdrawBankTransfer', { id: mine });
   expect(await asks(mine)).toEqual([]);
-  expect(await approve(first, { despiteRules: true })).toBe('pending');
+  expect(await approve(owners.first, { despiteRules: true })).toBe('pending');
   expect(await asks()).toEqual([{ asked: { despiteRules: true } }]);
-  expect(await approve(second)).toBe('pending');
+  expect(await approve(owners.second)).toBe('pending');
   expect(await asks()).toEqual([{ asked: {} }]);
-  await first.client.call('rejectBankTransfer', { id: asked, reason: 'x' });
+  await owners.first.client.call('rejectBankTransfer', { id: asked, reason: 'x' });
   expect(await asks()).toEqual([]);
-  expect(await first.client.attempt('rejectBankTransfer', { id: asked, reason: 'x' })).toMatchObject(
+  expect(await owners.first.client.attempt('rejectBankTransfer', { id: asked, reason: 'x' })).toMatchObject(
     refused('transfer.decided'),
   );
-  await first.client.call('rejectBankTransfer', { id: other, reason: 'x' });
-  expect(await first.client.attempt('rejectBankTransfer', { id: newId(), reason: 'x' })).toMatchObject(
+  await owners.first.client.call('rejectBankTransfer', { id: other, reason: 'x' });
+  expect(await owners.first.client.attempt('rejectBankTransfer', { id: newId(), reason: 'x' })).toMatchObject(
     refused('row.notFound'),
   );
 });
@@ -226,17 +228,17 @@ test('a cancellation gives back what it was agreed to for, not what was paid sin
     who.client.attempt('cancelOrderForMember', { orderId, why: 'x' });
   const [grown, signed] = [await paid(), await paid()];
   const waits = { state: 'awaitingShipment', refundMinor: 0, pending: true };
-  expect(await cancel(first, grown)).toMatchObject({ data: waits });
+  expect(await cancel(owners.first, grown)).toMatchObject({ data: waits });
   await pairs.world.sql(
     `update orders set state = 'awaitingPayment', bill_total_minor = bill_total_minor + 500 where id = $1`,
     [grown],
   );
   await member.client.call('payFromBalance', { orderId: grown });
-  const act = { id: (await pairs.waiting('order', second))?.id ?? '' };
-  expect(await second.client.attempt('approveAdjustment', act)).toMatchObject(refused('row.changed'));
+  const act = { id: (await pairs.waiting('order', owners.second))?.id ?? '' };
+  expect(await owners.second.client.attempt('approveAdjustment', act)).toMatchObject(refused('row.changed'));
   expect((await pairs.pay.orderState(grown)).state).toBe('awaitingShipment');
   await pairs.world.sql(`update orders set state = 'signed' where id = $1`, [signed]);
-  expect(await cancel(first, signed)).toMatchObject(refused('order.wrongState'));
+  expect(await cancel(owners.first, signed)).toMatchObject(refused('order.wrongState'));
   expect(await pairs.pay.balance(member)).toBe(10 * limit - 4 * limit - 500);
 });
 
@@ -244,7 +246,9 @@ test('each clerk has a day of their own', async () => {
   const member = await pairs.world.tw.member();
   const give = async (clerk: Person, amountMinor: number) =>
     (await clerk.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' })).state;
-  expect([await give(second, 100), await give(first, limit), await give(second, limit - 100)]).toEqual(
-    Array(3).fill('approved'),
-  );
+  expect([
+    await give(owners.second, 100),
+    await give(owners.first, limit),
+    await give(owners.second, limit - 100),
+  ]).toEqual(Array(3).fill('approved'));
 });

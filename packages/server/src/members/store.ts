@@ -2,6 +2,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { lockRow } from '../platform/lockRow.ts';
 import { deleteBounce } from '../platform/mailBounces.store.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -148,13 +149,7 @@ export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<bo
  * after another.
  */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.maybe(
-    db
-      .selectFrom('members')
-      .select('id')
-      .where(ofShop(tx, { id: memberId }))
-      .forNoKeyUpdate(),
-  );
+  await lockRow(tx, 'members', memberId);
 }
 
 /** The data behind a member's card: referrer, level, and their contacts among staff. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -56,15 +57,12 @@ export type ToteNumbered = Awaited<ReturnType<typeof totesByNumber>>[number];
  * after another.
  */
 export async function lastTotePosition(tx: Tx, warehouseId: string): Promise<number> {
-  const { shopId } = tx;
-  const warehouse = db.selectFrom('warehouses').select('id').where('shopId', '=', shopId);
-  await tx.maybe(warehouse.where('id', '=', warehouseId).forNoKeyUpdate());
+  await lockRow(tx, 'warehouses', warehouseId);
   const last = await tx.maybe(
     db
       .selectFrom('totes')
       .select('position')
-      .where('shopId', '=', shopId)
-      .where('warehouseId', '=', warehouseId)
+      .where(ofShop(tx, { warehouseId }))
       .orderBy('position', 'desc')
       .limit(1),
   );

@@ -5,6 +5,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -108,13 +109,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
 
 /** Locks the member for all changes of earnings. It always comes before locking rows of single earnings. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(
-    db
-      .selectFrom('members')
-      .select('id')
-      .where(ofShop(tx, { id: memberId }))
-      .forNoKeyUpdate(),
-  );
+  await lockRow(tx, 'members', memberId);
 }
 
 const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>(

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -46,13 +47,7 @@ export async function saveColumnMap(
  * Locks the carrier for imports, which run one after another, so that each sees the lines of the one before.
  */
 export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
-  await tx.one(
-    db
-      .selectFrom('carriers')
-      .select('id')
-      .where(ofShop(tx, { id: carrierId }))
-      .forNoKeyUpdate(),
-  );
+  await lockRow(tx, 'carriers', carrierId);
 }
 
 /** Which of these keys exist already in the carrier's lists. */

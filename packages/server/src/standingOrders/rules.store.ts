@@ -2,6 +2,7 @@ import { type ChosenService, standingLimits } from '@crossdock/domain/standingOr
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -47,13 +48,7 @@ export const lockRule = (tx: Tx, id: string) =>
  * Locks and counts the member's rules, so that of two calls at once the second counts the first one's rule.
  */
 export async function lockRulesOf(tx: Tx, memberId: string): Promise<number> {
-  await tx.maybe(
-    db
-      .selectFrom('members')
-      .select('id')
-      .where(ofShop(tx, { id: memberId }))
-      .forNoKeyUpdate(),
-  );
+  await lockRow(tx, 'members', memberId);
   return (await rulesOf(tx, memberId)).length;
 }
 

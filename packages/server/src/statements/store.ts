@@ -4,6 +4,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
+import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -69,13 +70,7 @@ export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly st
  * Locks the account for imports, which run one after another, so that each sees the lines of the one before.
  */
 export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void> {
-  await tx.one(
-    db
-      .selectFrom('bankAccounts')
-      .select('id')
-      .where(ofShop(tx, { id: bankAccountId }))
-      .forNoKeyUpdate(),
-  );
+  await lockRow(tx, 'bankAccounts', bankAccountId);
 }
 
 /** Days and amounts that the account has from files of other formats, whose lines have other keys. */
