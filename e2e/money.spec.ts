@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go } from './route.ts';
