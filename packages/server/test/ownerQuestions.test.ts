@@ -31,6 +31,11 @@ async function named() {
   return { member, label };
 }
 const asked = async (person: Person) => (await person.client.call('listOwnerQuestions', {})).list;
+/** Answers the member's first question. */
+const answer = async (person: Person, said: 'yes' | 'no') => {
+  const [question] = await asked(person);
+  return person.client.call('answerOwnerQuestion', { id: question?.id ?? '', answer: said });
+};
 const suggestionsOf = async (courierNumber: string) =>
   (await clerk.client.call('queryUnclaimed', { words: courierNumber })).list[0]?.suggestions ?? [];
 const stateOf = async (id: string) => (await clerk.client.call('getStaffParcel', { id })).state;
@@ -91,10 +96,7 @@ describe('a member whom a label names', () => {
         ...{ id: member.id, fit: 'likely', answer: 'notAsked' },
       });
       await sweep();
-      const [question] = await asked(member);
-      expect(
-        await member.client.call('answerOwnerQuestion', { id: question?.id ?? '', answer: 'yes' }),
-      ).toEqual({ outcome: 'checking' });
+      expect(await answer(member, 'yes')).toEqual({ outcome: 'checking' });
       expect(await stateOf(parcel.id)).toBe('unclaimed');
     }
   });
@@ -103,12 +105,7 @@ describe('a member whom a label names', () => {
     const { member, label } = await named();
     const parcel = await receive(label);
     await sweep();
-    const [question] = await asked(member);
-    expect(await member.client.call('answerOwnerQuestion', { id: question?.id ?? '', answer: 'no' })).toEqual(
-      {
-        outcome: 'noted',
-      },
-    );
+    expect(await answer(member, 'no')).toEqual({ outcome: 'noted' });
     await again();
     await sweep();
     expect(await asked(member)).toEqual([]);
@@ -158,10 +155,7 @@ describe('nobody learns of parcels of others', () => {
       ...{ id: member.id, by: ['numberNear', 'name', 'seller', 'goods'], fit: 'sure' },
     });
     await sweep();
-    const [question] = await asked(member);
-    expect(
-      await member.client.call('answerOwnerQuestion', { id: question?.id ?? '', answer: 'yes' }),
-    ).toEqual({ outcome: 'checking' });
+    expect(await answer(member, 'yes')).toEqual({ outcome: 'checking' });
     expect(await stateOf(parcel.id)).toBe('unclaimed');
   });
 });
