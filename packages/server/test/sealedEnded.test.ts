@@ -13,11 +13,8 @@ import { type Order, startEndedWorld } from './endedWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 
 const s = await startEndedWorld();
-const member = s.member;
-const old = await s.signed();
-const recent = await s.signed();
-await s.age(old, 500);
-await s.age(recent, 300);
+const { member, old, recent } = s;
+
 /** What the pages of an order and its parcel show to the member, to staff, and to anybody who knows its numbers. */
 async function shown({ id, number, parcelIds, courierNumbers, forwardingNumber }: Order) {
   const [parcelId = ''] = parcelIds;

@@ -5,11 +5,7 @@ import { startEndedWorld } from './endedWorld.ts';
 import { forecast } from './parcelWorld.ts';
 
 const s = await startEndedWorld();
-const member = s.member;
-const old = await s.signed();
-const recent = await s.signed();
-await s.age(old, 500);
-await s.age(recent, 300);
+const { member, old, recent } = s;
 
 const partsOf = (id = '') =>
   s.world.sql<{ part: string; before: string }>(
