@@ -123,16 +123,8 @@ export const portalWords = {
     en: 'No address was found in this text. Fill in the fields below.',
   },
   'addresses.paste.rest': { zh: '没有用到：{words}', tw: '沒有用到：{words}', en: 'Not used: {words}' },
-  'addresses.paste.which.country': {
-    zh: '寄到哪里？',
-    tw: '寄到哪裡？',
-    en: 'Which destination?',
-  },
-  'addresses.paste.which.consignee': {
-    zh: '收件人是？',
-    tw: '收件人是？',
-    en: 'Who receives it?',
-  },
+  'addresses.paste.which.country': { zh: '寄到哪里？', tw: '寄到哪裡？', en: 'Which destination?' },
+  'addresses.paste.which.consignee': { zh: '收件人是？', tw: '收件人是？', en: 'Who receives it?' },
   'addresses.paste.which.phone': { zh: '用哪个电话？', tw: '用哪支電話？', en: 'Which phone?' },
   'addresses.paste.which.place': { zh: '是哪个地区？', tw: '是哪個地區？', en: 'Which area?' },
   'addresses.derived': {
@@ -437,11 +429,7 @@ export const consoleWords = {
   'addresses.stores.ok': { zh: '可以导入', tw: '可以匯入', en: 'Can be imported' },
   'addresses.stores.chain': { zh: '便利店', tw: '便利商店', en: 'Convenience stores' },
   'addresses.stores.own': { zh: '自提点', tw: '自取點', en: 'Pickup points' },
-  'addresses.stores.close': {
-    zh: '关闭列表外的门店',
-    tw: '關閉清單外的門市',
-    en: 'Close stores not listed',
-  },
+  'addresses.stores.close': { zh: '关闭列表外的门店', tw: '關閉清單外的門市', en: 'Close stores not listed' },
   'addresses.stores.closeText': {
     zh: '这次列表没有列出的便利店将停用；寄往那里的订单不受影响。',
     tw: '這次清單沒有列出的便利商店將停用；寄往那裡的訂單不受影響。',

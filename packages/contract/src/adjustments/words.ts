@@ -46,11 +46,7 @@ export const consoleWords = {
     tw: '近 30 天銀行轉帳收款',
     en: 'Came in by bank in the last 30 days',
   },
-  'adjust.kind.dispute': {
-    zh: '复量退款',
-    tw: '複量退款',
-    en: 'Refund after a second measurement',
-  },
+  'adjust.kind.dispute': { zh: '复量退款', tw: '複量退款', en: 'Refund after a second measurement' },
   'adjust.kind.order': { zh: '订单退款', tw: '訂單退款', en: 'Refund of an order' },
   'adjust.kind.orderPrice': { zh: '订单折扣', tw: '訂單折扣', en: 'Discount of an order' },
   'adjust.kind.orderChange': {

@@ -43,11 +43,7 @@ export const words = {
     tw: '這件包裹分攤的投保金額',
     en: 'Share of the insured value',
   },
-  'aftersales.limit.shop': {
-    zh: '本店每件最多赔付',
-    tw: '本店每件最多賠償',
-    en: 'Maximum per parcel',
-  },
+  'aftersales.limit.shop': { zh: '本店每件最多赔付', tw: '本店每件最多賠償', en: 'Maximum per parcel' },
   'aftersales.limit.awarded': { zh: '之前已赔付', tw: '之前已賠償', en: 'Approved before' },
 } satisfies Record<string, Texts>;
 
@@ -212,11 +208,7 @@ export const consoleWords = {
     tw: '簽收後幾天內可申請',
     en: 'Days to claim after delivery',
   },
-  'aftersales.rules.parcelMax': {
-    zh: '每件包裹最多赔付',
-    tw: '每件包裹最多賠償',
-    en: 'Maximum per parcel',
-  },
+  'aftersales.rules.parcelMax': { zh: '每件包裹最多赔付', tw: '每件包裹最多賠償', en: 'Maximum per parcel' },
   'aftersales.rules.hint': {
     zh: '丢失的订单从确认丢失那天算起。填 0 表示不接受申请。两人复核的金额在“资金设置”里。',
     tw: '遺失的訂單從確認遺失那天算起。填 0 表示不接受申請。兩人覆核的金額在「資金設定」裡。',
@@ -241,10 +233,6 @@ export const consoleWords = {
     tw: '補上理賠償款憑證',
     en: 'Added a proof of payment to a claim',
   },
-  'did.saveAfterSalesSettings': {
-    zh: '修改售后规则',
-    tw: '修改理賠規則',
-    en: 'Changed the claim rules',
-  },
+  'did.saveAfterSalesSettings': { zh: '修改售后规则', tw: '修改理賠規則', en: 'Changed the claim rules' },
   'aftersales.limit.most': { zh: '最多可赔付', tw: '最多可賠償', en: 'At most' },
 } satisfies Record<string, Texts>;

@@ -224,11 +224,7 @@ export const consoleWords = {
     tw: '連結網址（https、電話、信箱，或本站頁面 /newBag）',
     en: 'Address (https, phone, email, or a page of this site such as /newBag)',
   },
-  'announcements.editor.link.wrong': {
-    zh: '这个地址不能用',
-    tw: '這個網址不能用',
-    en: 'Enter a valid link',
-  },
+  'announcements.editor.link.wrong': { zh: '这个地址不能用', tw: '這個網址不能用', en: 'Enter a valid link' },
   'announcements.editor.link.set': { zh: '加上链接', tw: '加上連結', en: 'Set link' },
   'announcements.editor.link.remove': { zh: '去掉链接', tw: '拿掉連結', en: 'Remove link' },
   'announcements.editor.picture': { zh: '插入图片', tw: '插入圖片', en: 'Insert picture' },

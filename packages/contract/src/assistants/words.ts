@@ -37,11 +37,7 @@ export const portalWords = {
   'assistants.address': { zh: '连接网址', tw: '連接網址', en: 'Address to connect' },
   'assistants.copy': { zh: '复制网址', tw: '複製網址', en: 'Copy the address' },
   'assistants.copied': { zh: '已复制', tw: '已複製', en: 'Copied' },
-  'assistants.scope.parcels.read': {
-    zh: '查看我的包裹',
-    tw: '查看我的包裹',
-    en: 'See my parcels',
-  },
+  'assistants.scope.parcels.read': { zh: '查看我的包裹', tw: '查看我的包裹', en: 'See my parcels' },
   'assistants.scope.parcels.forecast': {
     zh: '预报和认领包裹',
     tw: '預報和認領包裹',
@@ -137,11 +133,7 @@ export const portalWords = {
     tw: '名稱由助理自行填寫。允許後會回到 {host}。',
     en: 'The assistant chose its own name. Afterwards you go back to {host}.',
   },
-  'assistants.here': {
-    zh: '这台设备上的程序',
-    tw: '這台裝置上的程式',
-    en: 'a program on this device',
-  },
+  'assistants.here': { zh: '这台设备上的程序', tw: '這台裝置上的程式', en: 'a program on this device' },
   'assistants.connect.warning': {
     zh: '只有刚才是你自己在助手里点了连接，才允许。',
     tw: '只有剛才是你自己在助理裡按了連接，才允許。',

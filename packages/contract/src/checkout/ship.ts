@@ -21,21 +21,13 @@ export const shipTexts = {
     tw: '等地址通過審核',
     en: 'Wait for your address review',
   },
-  'ship.now.shelf': {
-    zh: '货架上还没有包裹',
-    tw: '貨架上還沒有包裹',
-    en: 'No parcels on the shelf yet',
-  },
+  'ship.now.shelf': { zh: '货架上还没有包裹', tw: '貨架上還沒有包裹', en: 'No parcels on the shelf yet' },
   'ship.shelf': {
     zh: '包裹上架后就能一键寄出。',
     tw: '包裹上架後就能一鍵寄出。',
     en: 'You can ship as soon as one is on the shelf.',
   },
-  'ship.boxes': {
-    zh: '约 {n} 箱',
-    tw: '約 {n} 箱',
-    en: 'about {n, plural, one {# box} other {# boxes}}',
-  },
+  'ship.boxes': { zh: '约 {n} 箱', tw: '約 {n} 箱', en: 'about {n, plural, one {# box} other {# boxes}}' },
   'ship.boxes.range': { zh: '约 {from}–{to} 箱', tw: '約 {from}–{to} 箱', en: 'about {from}–{to} boxes' },
   'ship.parcels': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'ship.why.chosen': { zh: '你选的渠道', tw: '你選的運送方式', en: 'Your choice' },

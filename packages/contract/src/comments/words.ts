@@ -13,11 +13,7 @@ export const words = {
   'comments.tag.price.fair': { zh: '价格合理', tw: '價格合理', en: 'Fair price' },
   'comments.tag.price.clear': { zh: '收费清楚', tw: '收費清楚', en: 'Clear charges' },
   'comments.tag.price.dear': { zh: '偏贵', tw: '偏貴', en: 'Expensive' },
-  'comments.stars': {
-    zh: '{n} 颗星',
-    tw: '{n} 顆星',
-    en: '{n, plural, one {# star} other {# stars}}',
-  },
+  'comments.stars': { zh: '{n} 颗星', tw: '{n} 顆星', en: '{n, plural, one {# star} other {# stars}}' },
   'comments.picture': { zh: '评价的照片', tw: '評價的照片', en: 'Photo of the review' },
   'comments.anonymous': { zh: '匿名会员', tw: '匿名會員', en: 'Anonymous' },
   'comments.days': {

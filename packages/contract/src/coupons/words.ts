@@ -79,11 +79,7 @@ export const portalWords = {
     tw: '每筆訂單只能用一張優惠券，或用點數，不能併用。',
     en: 'Use one coupon or points, not both',
   },
-  'coupons.discount.apply': {
-    zh: '使用，省 {amount}',
-    tw: '使用，省 {amount}',
-    en: 'Use and save {amount}',
-  },
+  'coupons.discount.apply': { zh: '使用，省 {amount}', tw: '使用，省 {amount}', en: 'Use and save {amount}' },
   'coupons.discount.most': { zh: '省最多', tw: '省最多', en: 'Saves most' },
   'coupons.discount.without': { zh: '不使用优惠', tw: '不使用優惠', en: 'Don’t use a discount' },
   'coupons.discount.more': {
@@ -229,11 +225,7 @@ export const consoleWords = {
   'coupons.used': { zh: '已用', tw: '已用', en: 'Used' },
   'coupons.cost': { zh: '已抵扣', tw: '已折抵', en: 'Cost so far' },
   'coupons.figures': { zh: '成效', tw: '成效', en: 'Results' },
-  'coupons.holders': {
-    zh: '持有与使用记录',
-    tw: '持有與使用紀錄',
-    en: 'Holders and use',
-  },
+  'coupons.holders': { zh: '持有与使用记录', tw: '持有與使用紀錄', en: 'Holders and use' },
   'coupons.holders.none': { zh: '没有记录', tw: '沒有紀錄', en: 'No coupons issued yet' },
   'coupons.holders.none.text': {
     zh: '发给会员，或会员用兑换码领取之后会出现在这里。',

@@ -50,11 +50,7 @@ export const portalWords = {
     en: 'Edit the declarant and we’ll review it again.',
   },
   'declarers.default': { zh: '默认', tw: '預設', en: 'Default' },
-  'declarers.makeDefault': {
-    zh: '设为默认申报人',
-    tw: '設為預設申報人',
-    en: 'Make default declarant',
-  },
+  'declarers.makeDefault': { zh: '设为默认申报人', tw: '設為預設申報人', en: 'Make default declarant' },
   'declarers.kind': { zh: '申报人类型', tw: '申報人類型', en: 'Declarant type' },
   'declarers.who': { zh: '申报人', tw: '申報人', en: 'Declarant' },
   'declarers.name': { zh: '姓名', tw: '姓名', en: 'Name' },
@@ -78,11 +74,7 @@ export const portalWords = {
   'declarers.idNumber.company': { zh: '统一编号或登记号码', tw: '統一編號或登記號碼', en: 'Company number' },
   'declarers.country': { zh: '国家或地区', tw: '國家或地區', en: 'Country or region' },
   'declarers.choose': { zh: '请选择', tw: '請選擇', en: 'Choose' },
-  'declarers.pictures': {
-    zh: '证件照片（选填）',
-    tw: '證件照片（選填）',
-    en: 'Document photos (optional)',
-  },
+  'declarers.pictures': { zh: '证件照片（选填）', tw: '證件照片（選填）', en: 'Document photos (optional)' },
   'declarers.pictures.hint': {
     zh: '附上照片可加快审核',
     tw: '附上照片可加快審核',

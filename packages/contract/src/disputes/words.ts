@@ -122,11 +122,7 @@ export const consoleWords = {
   },
   'disputes.measure.weight': { zh: '重量', tw: '重量', en: 'Weight' },
   'disputes.measure.size': { zh: '长 宽 高', tw: '長 寬 高', en: 'Length, width, height' },
-  'disputes.measure.picture': {
-    zh: '磅秤上的照片',
-    tw: '磅秤上的照片',
-    en: 'Photo on the scale',
-  },
+  'disputes.measure.picture': { zh: '磅秤上的照片', tw: '磅秤上的照片', en: 'Photo on the scale' },
   'disputes.measure.take': { zh: '拍照或选择', tw: '拍照或選擇', en: 'Take or choose' },
   'disputes.measure.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
   'disputes.measure.note': { zh: '给会员的说明', tw: '給會員的說明', en: 'Note to the member' },

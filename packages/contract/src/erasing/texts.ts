@@ -15,11 +15,7 @@ export const erasureMails = {
     },
   },
   cancelled: {
-    subject: {
-      zh: '{shop}：已取消删除账户',
-      tw: '{shop}：已取消刪除帳戶',
-      en: '{shop}: your account stays',
-    },
+    subject: { zh: '{shop}：已取消删除账户', tw: '{shop}：已取消刪除帳戶', en: '{shop}: your account stays' },
     body: {
       zh: '你在 {shop} 的账户会保留。如果不是你本人取消，请联系客服。',
       tw: '你在 {shop} 的帳戶會保留。如果不是你本人取消，請聯絡客服。',

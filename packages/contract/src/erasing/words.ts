@@ -10,11 +10,7 @@ export const words = {
     tw: '倉庫裡或運送中的包裹',
     en: 'Parcels with us',
   },
-  'erasing.blocker.forecasts': {
-    zh: '已预报、未到的包裹',
-    tw: '已預報、未到的包裹',
-    en: 'Forecast parcels',
-  },
+  'erasing.blocker.forecasts': { zh: '已预报、未到的包裹', tw: '已預報、未到的包裹', en: 'Forecast parcels' },
   'erasing.blocker.purchases': { zh: '未付款的商品', tw: '未付款的商品', en: 'Unpaid purchases' },
   'erasing.blocker.payments': { zh: '处理中的付款', tw: '處理中的付款', en: 'Payments under way' },
   'erasing.blocker.withdrawals': { zh: '处理中的提现', tw: '處理中的提領', en: 'Withdrawals under way' },

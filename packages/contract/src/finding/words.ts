@@ -61,11 +61,7 @@ export const consoleWords = {
     tw: '{n} 個包裹',
     en: '{n, plural, one {# parcel} other {# parcels}}',
   },
-  'finding.orders': {
-    zh: '{n} 个订单',
-    tw: '{n} 筆訂單',
-    en: '{n, plural, one {# order} other {# orders}}',
-  },
+  'finding.orders': { zh: '{n} 个订单', tw: '{n} 筆訂單', en: '{n, plural, one {# order} other {# orders}}' },
   'finding.box.part': { zh: '第 {n} 箱', tw: '第 {n} 箱', en: 'box {n}' },
   'finding.nobody': {
     zh: '没有任何东西用 {code} 这个号码。',

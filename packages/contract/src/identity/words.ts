@@ -132,11 +132,7 @@ export const consoleWords = {
     tw: '等待最久的排在最前面。核對照片上的姓名與號碼是否與填寫的相同。',
     en: 'Oldest first. Compare name and number with the photo.',
   },
-  'identity.search': {
-    zh: '搜索姓名、账号或证件号码',
-    tw: '搜尋姓名、帳號或證件號碼',
-    en: 'Name or number',
-  },
+  'identity.search': { zh: '搜索姓名、账号或证件号码', tw: '搜尋姓名、帳號或證件號碼', en: 'Name or number' },
   'identity.picture': { zh: '证件照片', tw: '證件照片', en: 'Photo of the document' },
   'identity.picture.open': { zh: '查看照片', tw: '查看照片', en: 'Open photo' },
   'identity.realName': { zh: '证件姓名', tw: '證件姓名', en: 'Name on the document' },

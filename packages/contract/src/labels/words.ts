@@ -11,11 +11,7 @@ export const consoleWords = {
     en: 'Print {part}/{parts}',
   },
   'labels.print.pickList': { zh: '打印拣货单标签', tw: '列印揀貨單標籤', en: 'Print list label' },
-  'labels.orders': {
-    zh: '{n} 个订单',
-    tw: '{n} 筆訂單',
-    en: '{n, plural, one {# order} other {# orders}}',
-  },
+  'labels.orders': { zh: '{n} 个订单', tw: '{n} 筆訂單', en: '{n, plural, one {# order} other {# orders}}' },
   'labels.print.order': { zh: '打印订单标签', tw: '列印訂單標籤', en: 'Print order label' },
   'labels.print.alias': { zh: '打印会员码', tw: '列印會員碼', en: 'Print member code' },
   'labels.printed': {

@@ -88,11 +88,7 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     en: 'What members want for their e-invoices',
   },
   einvoices: { zh: '电子发票与折让单', tw: '電子發票與折讓單', en: 'E-invoices and allowances' },
-  erasures: {
-    zh: '会员资料的删除',
-    tw: '會員資料的刪除',
-    en: 'Deletions of members’ data',
-  },
+  erasures: { zh: '会员资料的删除', tw: '會員資料的刪除', en: 'Deletions of members’ data' },
   exception_owners: { zh: '谁在处理异常', tw: '誰在處理異常', en: 'Who takes care of exceptions' },
   files: { zh: '图片与文件清单', tw: '圖片與檔案清單', en: 'List of pictures and documents' },
   goods_types: { zh: '物品类型', tw: '物品類型', en: 'Types of goods' },
@@ -146,11 +142,7 @@ export const tableTexts: Readonly<Record<string, Texts>> = {
     en: 'Files moved in from the old system',
   },
   move_keys: { zh: '旧系统的编号', tw: '舊系統的編號', en: 'Numbers of the old system' },
-  move_letters: {
-    zh: '给转入会员的信',
-    tw: '給轉入會員的信',
-    en: 'Messages to members who were moved in',
-  },
+  move_letters: { zh: '给转入会员的信', tw: '給轉入會員的信', en: 'Messages to members who were moved in' },
   move_maps: { zh: '导入文件的列对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
   notice_templates: {
     zh: '店铺自己的通知文字',

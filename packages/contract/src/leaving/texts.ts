@@ -2,16 +2,8 @@ import type { Texts } from '../wire/values.ts';
 
 /** README.txt of an export. */
 export const readmeTexts = {
-  title: {
-    zh: '{shop} 的全部资料',
-    tw: '{shop} 的全部資料',
-    en: 'All data of {shop}',
-  },
-  ownTitle: {
-    zh: '你在 {shop} 的资料',
-    tw: '你在 {shop} 的資料',
-    en: 'Your data at {shop}',
-  },
+  title: { zh: '{shop} 的全部资料', tw: '{shop} 的全部資料', en: 'All data of {shop}' },
+  ownTitle: { zh: '你在 {shop} 的资料', tw: '你在 {shop} 的資料', en: 'Your data at {shop}' },
   moment: {
     zh: '导出时刻：{at}。之后新增的记录不在其中；之前的记录按写入文件时的内容。balances、points、accounts 三个文件是导出时刻的余额，与 ledger 和 points_entries 的流水一致。',
     tw: '匯出時刻：{at}。之後新增的紀錄不在其中；之前的紀錄以寫入檔案時的內容為準。balances、points、accounts 三個檔案是匯出時刻的餘額，與 ledger 和 points_entries 的異動一致。',

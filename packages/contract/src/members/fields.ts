@@ -16,11 +16,7 @@ export const memberFieldTexts = {
     tw: '帳號至少 2 個字元',
     en: 'Enter a username with at least 2 characters',
   },
-  'field.account.startsWithDigit': {
-    zh: '不能以数字开头',
-    tw: '不能以數字開頭',
-    en: 'Start with a letter',
-  },
+  'field.account.startsWithDigit': { zh: '不能以数字开头', tw: '不能以數字開頭', en: 'Start with a letter' },
   'field.account.characters': {
     zh: '只能使用文字、数字和 . _ -',
     tw: '只能使用文字、數字和 . _ -',

@@ -33,11 +33,7 @@ export const portalWords = {
     tw: '店家已登記你的手機 {phone} 與電子郵件 {email}，設定帳號與密碼後就可以使用。',
     en: 'The shop has registered your phone {phone} and email {email}. Choose a username and password to start.',
   },
-  'members.opensSoon.title': {
-    zh: '{shop}即将开业',
-    tw: '{shop} 即將開幕',
-    en: '{shop} opens soon',
-  },
+  'members.opensSoon.title': { zh: '{shop}即将开业', tw: '{shop} 即將開幕', en: '{shop} opens soon' },
   'members.opensSoon.text': {
     zh: '我们正在准备，开业后就能注册和下单。',
     tw: '我們正在準備，開幕後就能註冊和下單。',
@@ -254,11 +250,7 @@ export const portalWords = {
     en: 'At least 2 characters, starting with a letter',
   },
   'members.name': { zh: '会员姓名', tw: '會員姓名', en: 'Name' },
-  'members.name.hint': {
-    zh: '与收件证件相同的姓名',
-    tw: '與收件證件相同的姓名',
-    en: 'As on your ID',
-  },
+  'members.name.hint': { zh: '与收件证件相同的姓名', tw: '與收件證件相同的姓名', en: 'As on your ID' },
   'members.sex.unsaid': { zh: '不透露', tw: '不透露', en: 'Rather not say' },
   'members.lineaccount': { zh: 'LINE ID', tw: 'LINE ID', en: 'LINE ID' },
   'members.invite': { zh: '邀请码（选填）', tw: '邀請碼（選填）', en: 'Invitation code (optional)' },
@@ -280,11 +272,7 @@ export const portalWords = {
   'members.avatar': { zh: '头像', tw: '頭像', en: 'Profile photo' },
   'members.avatar.change': { zh: '更换头像', tw: '更換頭像', en: 'Change photo' },
   'members.level': { zh: '会员等级 {n}', tw: '會員等級 {n}', en: 'Member level {n}' },
-  'members.simpleCode': {
-    zh: '邀请码',
-    tw: '邀請碼',
-    en: 'Member code (for invitations)',
-  },
+  'members.simpleCode': { zh: '邀请码', tw: '邀請碼', en: 'Member code (for invitations)' },
   'members.service': { zh: '专属客服', tw: '專屬客服', en: 'My customer service' },
   'members.sales': { zh: '专属业务员', tw: '專屬業務', en: 'My salesperson' },
   'members.points': { zh: '积分', tw: '點數', en: 'Points' },

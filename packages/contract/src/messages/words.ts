@@ -64,11 +64,7 @@ export const consoleWords = {
     tw: '在寄件網域的 DNS 設定 SPF 與 DKIM（紀錄由郵件服務商提供），再加一筆 DMARC：_dmarc 的 TXT 紀錄 v=DMARC1; p=none。沒有這些紀錄，Gmail 與 Yahoo 會拒收或放進垃圾郵件匣。寄一封測試郵件，在收件端的「顯示原始郵件」確認 SPF、DKIM、DMARC 都是 PASS。',
     en: 'Add the SPF and DKIM records that your mail provider gives you to the sender’s domain, and a TXT record named _dmarc with v=DMARC1; p=none. Without them, Gmail and Yahoo reject mail or file it as spam. Send a test mail and check under “Show original” that SPF, DKIM and DMARC say PASS.',
   },
-  'messages.mail.advice.title': {
-    zh: '让邮件进得了收件箱',
-    tw: '讓郵件進得了收件匣',
-    en: 'Reach the inbox',
-  },
+  'messages.mail.advice.title': { zh: '让邮件进得了收件箱', tw: '讓郵件進得了收件匣', en: 'Reach the inbox' },
   'messages.mail.saved': { zh: '邮件设置已保存', tw: '郵件設定已儲存', en: 'Email settings saved' },
   'messages.mail.try': { zh: '发送测试邮件', tw: '傳送測試郵件', en: 'Send test mail' },
   'messages.mail.try.to': { zh: '测试地址', tw: '測試地址', en: 'Test address' },
@@ -277,11 +273,7 @@ export const consoleWords = {
     tw: 'LINE 用這組金鑰簽署加好友與封鎖的通知。不填時，只在會員登入時知道是否為好友。',
     en: 'LINE signs its follow and unfollow events with this secret. Without it, we only learn about friendship when members log in.',
   },
-  'messages.line.accountId': {
-    zh: '官方账号 ID',
-    tw: '官方帳號 ID',
-    en: 'Official account ID',
-  },
+  'messages.line.accountId': { zh: '官方账号 ID', tw: '官方帳號 ID', en: 'Official account ID' },
   'messages.line.accountId.hint': {
     zh: '例如 @123abcde；会员依此加好友。LINE 只把消息送给好友。',
     tw: '例如 @123abcde；會員依此加好友。LINE 只把訊息送給好友。',

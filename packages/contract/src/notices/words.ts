@@ -125,11 +125,7 @@ export const consoleWords = {
   'notices.words.own': { zh: '自定义', tw: '自訂', en: 'custom text' },
   'notices.words.title': { zh: '标题', tw: '標題', en: 'Title' },
   'notices.words.text': { zh: '内容', tw: '內容', en: 'Text' },
-  'notices.words.variables': {
-    zh: '可用变量：{names}',
-    tw: '可用變數：{names}',
-    en: 'You can use {names}',
-  },
+  'notices.words.variables': { zh: '可用变量：{names}', tw: '可用變數：{names}', en: 'You can use {names}' },
   'notices.words.preview': { zh: '预览', tw: '預覽', en: 'Preview' },
   'notices.words.saved': { zh: '通知文字已保存', tw: '通知文字已儲存', en: 'Text saved' },
   'notices.words.reset': { zh: '恢复内建文字', tw: '恢復內建文字', en: 'Restore default text' },

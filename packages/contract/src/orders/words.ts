@@ -277,11 +277,7 @@ export const portalWords = {
     tw: '貨到付款，收件時請準備：',
     en: 'Cash on delivery. Have this ready at the door:',
   },
-  'orders.next.signed': {
-    zh: '已签收，谢谢你。',
-    tw: '已簽收，謝謝你。',
-    en: 'Delivered. Thank you.',
-  },
+  'orders.next.signed': { zh: '已签收，谢谢你。', tw: '已簽收，謝謝你。', en: 'Delivered. Thank you.' },
   'orders.next.cancelled': {
     zh: '订单已取消，包裹已放回货架。',
     tw: '訂單已取消，包裹已放回貨架。',
@@ -340,11 +336,7 @@ export const portalWords = {
   },
   'orders.cancel.why': { zh: '取消原因（选填）', tw: '取消原因（選填）', en: 'Reason (optional)' },
   'orders.cancel.confirm': { zh: '取消订单', tw: '取消訂單', en: 'Cancel order' },
-  'orders.signed': {
-    zh: '订单 {number} 已签收',
-    tw: '訂單 {number} 已簽收',
-    en: 'Order {number} delivered',
-  },
+  'orders.signed': { zh: '订单 {number} 已签收', tw: '訂單 {number} 已簽收', en: 'Order {number} delivered' },
   'orders.sign.title': {
     zh: '确认收到订单 {number}？',
     tw: '確認收到訂單 {number}？',
@@ -768,11 +760,7 @@ export const consoleWords = {
     tw: '掃完全部包裹後輸入箱件重量與尺寸',
     en: 'Once all are scanned, enter the weight and size of each package',
   },
-  'orders.desk.here': {
-    zh: '已清点 {here}／{all}',
-    tw: '已清點 {here}／{all}',
-    en: '{here} of {all} here',
-  },
+  'orders.desk.here': { zh: '已清点 {here}／{all}', tw: '已清點 {here}／{all}', en: '{here} of {all} here' },
   'orders.desk.allHere': { zh: '全部都在', tw: '全部都在', en: 'All are here' },
   'orders.desk.wrong.foreign': {
     zh: '{number} 不属于这笔订单，请放回货架',
@@ -1072,11 +1060,7 @@ export const consoleWords = {
     tw: '訂單（還有 {n} 筆要打包，共 {all} 筆）',
     en: 'Orders ({n} of {all} still to pack)',
   },
-  'orders.unknown': {
-    zh: '没有订单 {number}',
-    tw: '沒有訂單 {number}',
-    en: 'There’s no order {number}',
-  },
+  'orders.unknown': { zh: '没有订单 {number}', tw: '沒有訂單 {number}', en: 'There’s no order {number}' },
   'orders.ship.wrong.notOrder': {
     zh: '{code} 不是订单号，请扫描订单条码',
     tw: '{code} 不是訂單編號，請掃描訂單條碼',

@@ -58,11 +58,7 @@ export const portalWords = {
     tw: '貨架上沒有包裹',
     en: 'No parcels in storage',
   },
-  'parcels.calendar.advice.wait': {
-    zh: '再等一件更省',
-    tw: '再等一件更省',
-    en: 'Wait for one more parcel',
-  },
+  'parcels.calendar.advice.wait': { zh: '再等一件更省', tw: '再等一件更省', en: 'Wait for one more parcel' },
   'parcels.calendar.advice.send': {
     zh: '快到期，现在寄',
     tw: '快到期，現在寄',
@@ -141,11 +137,7 @@ export const portalWords = {
   'parcels.calendar.kind.free': { zh: '免费', tw: '免費', en: 'Free' },
   'parcels.calendar.kind.lastFree': { zh: '最后免费', tw: '最後免費', en: 'Last free' },
   'parcels.calendar.kind.paused': { zh: '不计', tw: '不計', en: 'Paused' },
-  'parcels.calendar.onDay': {
-    zh: '{day} 寄出',
-    tw: '{day} 寄出',
-    en: 'Shipped on {day}',
-  },
+  'parcels.calendar.onDay': { zh: '{day} 寄出', tw: '{day} 寄出', en: 'Shipped on {day}' },
   'parcels.calendar.shipping': { zh: '运费与其他', tw: '運費與其他', en: 'Shipping and other costs' },
   'parcels.calendar.more': {
     zh: '比现在寄多 {amount}',
@@ -288,11 +280,7 @@ export const portalWords = {
     tw: '倉庫已收件，當時尚未預報',
     en: 'Received before it was forecast',
   },
-  'parcels.event.shelve': {
-    zh: '已上架，待集运',
-    tw: '已上架，待集運',
-    en: 'On the shelf, ready to ship',
-  },
+  'parcels.event.shelve': { zh: '已上架，待集运', tw: '已上架，待集運', en: 'On the shelf, ready to ship' },
   'parcels.event.request': { zh: '已加入集运订单', tw: '已加入集運訂單', en: 'Added to an order' },
   'parcels.event.release': {
     zh: '已从订单移出，回到货架',
@@ -304,11 +292,7 @@ export const portalWords = {
   'parcels.event.ship': { zh: '已发货', tw: '已出貨', en: 'Shipped' },
   'parcels.event.sign': { zh: '已签收', tw: '已簽收', en: 'Delivery confirmed' },
   'parcels.event.claimReceived': { zh: '已认领', tw: '已認領', en: 'Claimed' },
-  'parcels.event.claimShelved': {
-    zh: '已认领，待集运',
-    tw: '已認領，待集運',
-    en: 'Claimed, ready to ship',
-  },
+  'parcels.event.claimShelved': { zh: '已认领，待集运', tw: '已認領，待集運', en: 'Claimed, ready to ship' },
   'parcels.event.refuse': { zh: '已按登记拒收', tw: '已依登記拒收', en: 'Refused as you asked' },
   'parcels.event.return': { zh: '已退回寄件人', tw: '已退回寄件人', en: 'Returned to the sender' },
   'parcels.event.destroy': { zh: '已销毁', tw: '已銷毀', en: 'Destroyed' },
@@ -585,11 +569,7 @@ export const portalWords = {
   },
   'parcels.list.clear': { zh: '清除条件', tw: '清除條件', en: 'Clear filters' },
   'parcels.list.choose': { zh: '选择包裹 {number}', tw: '選擇包裹 {number}', en: 'Choose parcel {number}' },
-  'parcels.list.undeclared': {
-    zh: '请先填写内容物',
-    tw: '請先填寫內容物',
-    en: 'Declare its contents first',
-  },
+  'parcels.list.undeclared': { zh: '请先填写内容物', tw: '請先填寫內容物', en: 'Declare its contents first' },
   'parcels.choice.count': {
     zh: '已选 {n} 件 · {weight}',
     tw: '已選 {n} 件 · {weight}',
@@ -1220,11 +1200,7 @@ export const consoleWords = {
     en: 'Refused: set aside for return',
   },
   'parcels.shelved.notHere': { zh: '不在仓库', tw: '不在倉庫', en: 'Not in the warehouse' },
-  'parcels.shelved.otherWarehouse': {
-    zh: '在另一个仓库',
-    tw: '在另一個倉庫',
-    en: 'In another warehouse',
-  },
+  'parcels.shelved.otherWarehouse': { zh: '在另一个仓库', tw: '在另一個倉庫', en: 'In another warehouse' },
   'parcels.shelved.invalid': { zh: '单号格式不正确', tw: '單號格式不正確', en: 'Invalid number' },
   'parcels.list.title': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'parcels.list.search': {

@@ -25,11 +25,7 @@ export const portalWords = {
   'passkeys.name': { zh: '名称', tw: '名稱', en: 'Name' },
   'passkeys.rename.save': { zh: '保存', tw: '儲存', en: 'Save' },
   'passkeys.remove': { zh: '移除', tw: '移除', en: 'Remove' },
-  'passkeys.remove.title': {
-    zh: '要移除“{name}”吗？',
-    tw: '要移除「{name}」嗎？',
-    en: 'Remove “{name}”?',
-  },
+  'passkeys.remove.title': { zh: '要移除“{name}”吗？', tw: '要移除「{name}」嗎？', en: 'Remove “{name}”?' },
   'passkeys.remove.text': {
     zh: '之后不能再用这个密钥登录。也请在设备的密码设置中删除。',
     tw: '之後就不能用這個金鑰登入。也請到裝置的密碼設定刪除。',

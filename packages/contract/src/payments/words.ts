@@ -126,11 +126,7 @@ export const portalWords = {
     tw: '你可以關掉這一頁，付款不受影響，結果也會通知你。',
     en: 'You can close it and pay later. We’ll let you know.',
   },
-  'payments.in.play': {
-    zh: '演示店铺：模拟付款',
-    tw: '示範店家：模擬付款',
-    en: 'Demo shop: pretend to pay',
-  },
+  'payments.in.play': { zh: '演示店铺：模拟付款', tw: '示範店家：模擬付款', en: 'Demo shop: pretend to pay' },
   'payments.in.copy': { zh: '复制{what}', tw: '複製{what}', en: 'Copy: {what}' },
   'payments.in.qr': { zh: '{method} 付款码', tw: '{method} 付款碼', en: 'Payment code for {method}' },
   'payments.in.qr.save': { zh: '保存付款码图片', tw: '儲存付款碼圖片', en: 'Save the code as a picture' },
@@ -277,11 +273,7 @@ export const portalWords = {
     tw: '1. 先轉帳到這個帳戶',
     en: '1. Transfer to this account',
   },
-  'payments.bank.report': {
-    zh: '2. 转账后填写资料',
-    tw: '2. 轉帳後填寫資料',
-    en: '2. Report your transfer',
-  },
+  'payments.bank.report': { zh: '2. 转账后填写资料', tw: '2. 轉帳後填寫資料', en: '2. Report your transfer' },
   'payments.bank.account': { zh: '转入的银行', tw: '轉入的銀行', en: 'Bank' },
   'payments.bank.choose': { zh: '请选择银行', tw: '請選擇銀行', en: 'Choose a bank' },
   'payments.bank.amount': { zh: '转账金额', tw: '轉帳金額', en: 'Amount' },
@@ -303,11 +295,7 @@ export const portalWords = {
   'payments.bank.toSend': { zh: '转账金额', tw: '轉帳金額', en: 'Amount to send' },
   'payments.bank.payer': { zh: '付款人姓名', tw: '付款人姓名', en: 'Payer’s name' },
   'payments.bank.phone': { zh: '付款人电话', tw: '付款人電話', en: 'Payer’s phone' },
-  'payments.bank.orders': {
-    zh: '用这笔钱支付的订单',
-    tw: '用這筆錢支付的訂單',
-    en: 'Orders to pay',
-  },
+  'payments.bank.orders': { zh: '用这笔钱支付的订单', tw: '用這筆錢支付的訂單', en: 'Orders to pay' },
   'payments.bank.orders.hint': {
     zh: '可不选。金额足够时，确认后会依次付款；其余留在余额。',
     tw: '可不選。金額足夠時，確認後會依序付款；其餘留在餘額。',
@@ -379,11 +367,7 @@ export const portalWords = {
   'payments.bank.payOrder': { zh: '去支付订单', tw: '去支付訂單', en: 'Pay the order' },
   'payments.bank.goOn': { zh: '继续刚才的操作', tw: '繼續剛才的操作', en: 'Continue where you left off' },
   'payments.bank.again': { zh: '重新填写', tw: '重新填寫', en: 'Report again' },
-  'payments.bank.again.title': {
-    zh: '修正后重新提交',
-    tw: '修正後重新送出',
-    en: 'Correct and resend',
-  },
+  'payments.bank.again.title': { zh: '修正后重新提交', tw: '修正後重新送出', en: 'Correct and resend' },
   'payments.bank.again.text': {
     zh: '上次的资料都还在，改好后再提交。',
     tw: '上次的資料都還在，改好後再送出。',
@@ -469,11 +453,7 @@ export const consoleWords = {
     tw: '{n, plural, =0 {已入帳 {amount}} other {已入帳 {amount}，並付清 # 筆訂單}}',
     en: '{n, plural, =0 {{amount} credited} one {{amount} credited, # order paid} other {{amount} credited, # orders paid}}',
   },
-  'payments.settings': {
-    zh: '付款方式与银行账户',
-    tw: '付款方式與銀行帳戶',
-    en: 'Payment settings',
-  },
+  'payments.settings': { zh: '付款方式与银行账户', tw: '付款方式與銀行帳戶', en: 'Payment settings' },
   'payments.settings.intro': {
     zh: '会员付款时看到的方式、手续费与收款账户。',
     tw: '會員付款時看到的方式、手續費與收款帳戶。',
@@ -679,11 +659,7 @@ export const consoleWords = {
   'payments.provider.omise': { zh: 'Omise', tw: 'Omise', en: 'Omise' },
   'payments.provider.billplz': { zh: 'Billplz', tw: 'Billplz', en: 'Billplz' },
   'payments.providers.name': { zh: '账户名称', tw: '帳戶名稱', en: 'Name' },
-  'payments.providers.name.hint': {
-    zh: '只在后台显示',
-    tw: '只在後台顯示',
-    en: 'Only staff see it',
-  },
+  'payments.providers.name.hint': { zh: '只在后台显示', tw: '只在後台顯示', en: 'Only staff see it' },
   'payments.providers.mode': { zh: '模式', tw: '模式', en: 'Mode' },
   'payments.providers.mode.hint': {
     zh: '测试模式不会真的收款，正式店铺的会员看不到。',
@@ -727,21 +703,13 @@ export const consoleWords = {
     tw: '綠界廠商後台 → 系統開發管理 → 系統介接設定',
     en: 'At ECPay: vendor back office, System development → System integration',
   },
-  'payments.ecpay.hashKey': {
-    zh: 'HashKey',
-    tw: 'HashKey',
-    en: 'HashKey',
-  },
+  'payments.ecpay.hashKey': { zh: 'HashKey', tw: 'HashKey', en: 'HashKey' },
   'payments.ecpay.hashKey.where': {
     zh: '和商店代号在同一页；请用金流的，不是物流的',
     tw: '和特店編號在同一頁；請用金流的，不是物流的',
     en: 'On the same page. Use the pair for payments, not the one for logistics',
   },
-  'payments.ecpay.hashIv': {
-    zh: 'HashIV',
-    tw: 'HashIV',
-    en: 'HashIV',
-  },
+  'payments.ecpay.hashIv': { zh: 'HashIV', tw: 'HashIV', en: 'HashIV' },
   'payments.ecpay.hashIv.where': {
     zh: '和 HashKey 在同一页',
     tw: '和 HashKey 在同一頁',
@@ -772,21 +740,13 @@ export const consoleWords = {
     tw: '在銀行登記的手機號碼、證號或電子錢包。填 BILLER- 加上銀行給的 Biller ID，付款編號就會出現在對帳單上',
     en: 'The phone, ID or e-wallet registered at your bank. With BILLER- and the bank’s biller ID, the reference appears on your statement',
   },
-  'payments.ownFps.payeeId': {
-    zh: '收款的 FPS 号码',
-    tw: '收款的 FPS 號碼',
-    en: 'FPS number',
-  },
+  'payments.ownFps.payeeId': { zh: '收款的 FPS 号码', tw: '收款的 FPS 號碼', en: 'FPS number' },
   'payments.ownFps.payeeId.where': {
     zh: '在银行登记的 FPS 识别码、手机号码（+852-…）或电子邮箱',
     tw: '在銀行登記的 FPS 識別碼、手機號碼（+852-…）或電子郵件',
     en: 'The FPS ID, phone (+852-…) or email address registered at your bank',
   },
-  'payments.own.confirm': {
-    zh: '已收到款',
-    tw: '已收到款',
-    en: 'Money received',
-  },
+  'payments.own.confirm': { zh: '已收到款', tw: '已收到款', en: 'Money received' },
   'payments.own.sure': {
     zh: '对账单上有这笔 {amount} 吗？',
     tw: '對帳單上有這筆 {amount} 嗎？',
@@ -797,11 +757,7 @@ export const consoleWords = {
     tw: '確認後立即入帳。請先在銀行對帳單上核對金額和編號：',
     en: 'It is credited at once. Check the amount and reference on the bank statement first:',
   },
-  'payments.own.done': {
-    zh: '已入账 {amount}',
-    tw: '已入帳 {amount}',
-    en: '{amount} credited',
-  },
+  'payments.own.done': { zh: '已入账 {amount}', tw: '已入帳 {amount}', en: '{amount} credited' },
   'payments.linePay.merchantId': {
     zh: '频道 ID（Channel ID）',
     tw: '頻道 ID（Channel ID）',

@@ -158,11 +158,7 @@ export const portalWords = {
     tw: '已收到，安排好會通知你',
     en: 'Pickup booked. We’ll notify you once it’s scheduled',
   },
-  'pickups.noDays': {
-    zh: '近期没有可选的日子',
-    tw: '近期沒有可選的日子',
-    en: 'No days available right now',
-  },
+  'pickups.noDays': { zh: '近期没有可选的日子', tw: '近期沒有可選的日子', en: 'No days available right now' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const consoleWords = {
@@ -253,11 +249,7 @@ export const consoleWords = {
     en: 'We notify the member with the reason and refund the payment.',
   },
   'pickups.fail.reason': { zh: '原因', tw: '原因', en: 'Reason' },
-  'pickups.failed': {
-    zh: '已通知会员并退款',
-    tw: '已通知會員並退款',
-    en: 'Member notified and refunded',
-  },
+  'pickups.failed': { zh: '已通知会员并退款', tw: '已通知會員並退款', en: 'Member notified and refunded' },
   'pickups.sheet': { zh: '打印清单与标签', tw: '列印清單與標籤', en: 'Print list and labels' },
   'pickups.sheet.title': { zh: '出车单：{day}', tw: '出車單：{day}', en: 'Pickups: {day}' },
   'pickups.sheet.intro': {

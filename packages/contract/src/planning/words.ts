@@ -34,11 +34,7 @@ export const portalWords = {
   'planning.aim.fastest': { zh: '最快', tw: '最快', en: 'Fastest' },
   'planning.aim.fewestBoxes': { zh: '箱数最少', tw: '箱數最少', en: 'Fewest boxes' },
   'planning.aim.own': { zh: '自己的安排', tw: '自己的安排', en: 'Your own plan' },
-  'planning.orders': {
-    zh: '{n} 单',
-    tw: '{n} 筆訂單',
-    en: '{n, plural, one {# order} other {# orders}}',
-  },
+  'planning.orders': { zh: '{n} 单', tw: '{n} 筆訂單', en: '{n, plural, one {# order} other {# orders}}' },
   'planning.boxes': {
     zh: '约 {n} 箱',
     tw: '約 {n} 箱',

@@ -211,11 +211,7 @@ export const consoleWords = {
     en: '{points, plural, one {# point} other {# points}} issued to {members, plural, one {# member} other {# members}}',
   },
   'points.reason': { zh: '原因', tw: '原因', en: 'Reason' },
-  'points.reason.hint': {
-    zh: '会员会在记录中看到',
-    tw: '會員會在紀錄中看到',
-    en: 'Visible to the member',
-  },
+  'points.reason.hint': { zh: '会员会在记录中看到', tw: '會員會在紀錄中看到', en: 'Visible to the member' },
   'points.adjust': { zh: '调整积分', tw: '調整點數', en: 'Adjust points' },
   'points.adjust.direction': { zh: '调整方式', tw: '調整方式', en: 'Action' },
   'points.adjust.add': { zh: '增加', tw: '增加', en: 'Add' },

@@ -180,11 +180,7 @@ export const consoleWords = {
     tw: '已保留，完成收件時登記',
     en: 'Kept. Registered when the parcel is saved',
   },
-  'problems.held.title': {
-    zh: '{number}：{type}',
-    tw: '{number}：{type}',
-    en: '{number}: {type}',
-  },
+  'problems.held.title': { zh: '{number}：{type}', tw: '{number}：{type}', en: '{number}: {type}' },
   'problems.held.open': {
     zh: '完成收货时登记这个问题',
     tw: '完成收件時登記這個問題',
@@ -258,11 +254,7 @@ export const consoleWords = {
     en: 'This cancels the member’s decision and refunds its fee to the balance.',
   },
   'problems.dispose.return': { zh: '已退回，处理完成', tw: '已退回，處理完成', en: 'Mark as returned' },
-  'problems.dispose.destroy': {
-    zh: '已销毁，处理完成',
-    tw: '已銷毀，處理完成',
-    en: 'Mark as destroyed',
-  },
+  'problems.dispose.destroy': { zh: '已销毁，处理完成', tw: '已銷毀，處理完成', en: 'Mark as destroyed' },
   'problems.dispose.text': {
     zh: '包裹会离开库存，不能恢复。',
     tw: '包裹會離開庫存，無法復原。',

@@ -273,11 +273,7 @@ export const consoleWords = {
     tw: '取消商品訂單',
     en: 'Cancelled a member’s purchase',
   },
-  'did.saveProductSettings': {
-    zh: '更改购买规则',
-    tw: '變更購買規則',
-    en: 'Changed the purchase rules',
-  },
+  'did.saveProductSettings': { zh: '更改购买规则', tw: '變更購買規則', en: 'Changed the purchase rules' },
 } satisfies Record<string, Texts>;
 
 /** Heads of the tables of products, stock movements and purchases. */

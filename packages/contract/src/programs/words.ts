@@ -221,11 +221,7 @@ export const consoleWords = {
     tw: '新的簽章金鑰只顯示這一次。接下來 24 小時新舊兩把都會簽章。',
     en: 'This new secret is shown only once. Both secrets sign for the next 24 hours.',
   },
-  'programs.hook.renew.title': {
-    zh: '更换签名密钥？',
-    tw: '更換簽章金鑰？',
-    en: 'Create a new secret?',
-  },
+  'programs.hook.renew.title': { zh: '更换签名密钥？', tw: '更換簽章金鑰？', en: 'Create a new secret?' },
   'programs.hook.renew.text': {
     zh: '接下来 24 小时新旧两把都会签名；请在这段时间内把新的交给程序。',
     tw: '接下來 24 小時新舊兩把都會簽章；請在這段時間內把新的交給程式。',

@@ -24,11 +24,7 @@ export const consoleWords = {
     tw: '在「收款設定」中開啟收據後，付清的訂單會自動開立。',
     en: 'Turn receipts on in the money settings. From then on each paid order gets one.',
   },
-  'receipts.search': {
-    zh: '编号、订单或会员',
-    tw: '編號、訂單或會員',
-    en: 'Number, order or member',
-  },
+  'receipts.search': { zh: '编号、订单或会员', tw: '編號、訂單或會員', en: 'Number, order or member' },
   'receipts.kind': { zh: '种类', tw: '種類', en: 'Kind' },
   'receipts.month': { zh: '月份', tw: '月份', en: 'Month' },
   'receipts.all': { zh: '全部', tw: '全部', en: 'All' },

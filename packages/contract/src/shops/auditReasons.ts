@@ -29,11 +29,7 @@ export const auditReasons = {
     tw: '戶名與會員不符',
     en: 'The account holder’s name differs from the member’s',
   },
-  accountUnreadable: {
-    zh: '账号资料看不清楚',
-    tw: '帳號資料看不清楚',
-    en: 'The account isn’t readable',
-  },
+  accountUnreadable: { zh: '账号资料看不清楚', tw: '帳號資料看不清楚', en: 'The account isn’t readable' },
   needsReceipt: { zh: '请附上凭证', tw: '請附上憑證', en: 'Add a receipt' },
   linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link doesn’t open' },
   sharedBefore: {
@@ -41,11 +37,7 @@ export const auditReasons = {
     tw: '同一則分享已領過獎勵',
     en: 'This share was already rewarded',
   },
-  damageNotShown: {
-    zh: '照片看不出损坏',
-    tw: '照片看不出損壞',
-    en: 'The photos don’t show the damage',
-  },
+  damageNotShown: { zh: '照片看不出损坏', tw: '照片看不出損壞', en: 'The photos don’t show the damage' },
   valueNotProven: {
     zh: '购买凭证看不出申请的金额',
     tw: '購買證明看不出申請的金額',

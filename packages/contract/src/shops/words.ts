@@ -1,11 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 export const consoleWords = {
-  'shops.missing.channels': {
-    zh: '还有设置未完成',
-    tw: '還有設定未完成',
-    en: 'Setup is incomplete',
-  },
+  'shops.missing.channels': { zh: '还有设置未完成', tw: '還有設定未完成', en: 'Setup is incomplete' },
   'shops.missing.sms': {
     zh: '还没有短信服务：验证码与短信通知不会送到会员手机。',
     tw: '還沒有簡訊服務：驗證碼與簡訊通知不會送到會員手機。',
@@ -121,11 +117,7 @@ export const consoleWords = {
   'shops.board.chargebacks': { zh: '待回应拒付', tw: '待回應爭議款', en: 'Chargebacks to answer' },
   'shops.board.chargebacksOverdue': { zh: '逾期拒付', tw: '逾期爭議款', en: 'Overdue chargebacks' },
   'shops.board.refunds': { zh: '结果不一致的退款', tw: '結果不一致的退款', en: 'Refunds to look into' },
-  'shops.board.vipImports': {
-    zh: '中断的 VIP 导入',
-    tw: '中斷的 VIP 匯入',
-    en: 'Interrupted VIP imports',
-  },
+  'shops.board.vipImports': { zh: '中断的 VIP 导入', tw: '中斷的 VIP 匯入', en: 'Interrupted VIP imports' },
   'shops.board.talks': { zh: '等待回复的对话', tw: '等待回覆的對話', en: 'Conversations to answer' },
   'shops.board.comments': { zh: '待回复评价', tw: '待回覆評價', en: 'Reviews to answer' },
   'shops.board.toShip': { zh: '待发货订单', tw: '待出貨訂單', en: 'Orders to ship' },
@@ -289,16 +281,8 @@ export const consoleWords = {
   'shops.work.planNotices': { zh: '准备通知', tw: '準備通知', en: 'Plan a notice' },
   'shops.work.writeNotices': { zh: '发出通知', tw: '發出通知', en: 'Send a notice' },
   'shops.work.gatherNotices': { zh: '汇总通知', tw: '彙整通知', en: 'Send a summary of notices' },
-  'shops.work.refundSources': {
-    zh: '原路退款',
-    tw: '原路退款',
-    en: 'Refunds to cards and wallets',
-  },
-  'shops.work.askChargebacks': {
-    zh: '查询拒付',
-    tw: '查詢信用卡爭議',
-    en: 'Questions about chargebacks',
-  },
+  'shops.work.refundSources': { zh: '原路退款', tw: '原路退款', en: 'Refunds to cards and wallets' },
+  'shops.work.askChargebacks': { zh: '查询拒付', tw: '查詢信用卡爭議', en: 'Questions about chargebacks' },
   'shops.work.sendPayoutOrders': {
     zh: '通过 Billplz 打款',
     tw: '透過 Billplz 付款',
@@ -363,11 +347,7 @@ export const consoleWords = {
   'shops.language.tw': { zh: '繁体中文', tw: '繁體中文', en: 'Traditional Chinese' },
   'shops.language.zh': { zh: '简体中文', tw: '簡體中文', en: 'Simplified Chinese' },
   'shops.language.en': { zh: '英文', tw: '英文', en: 'English' },
-  'shops.mergeBy': {
-    zh: '哪些包裹可以合并',
-    tw: '哪些包裹可以合併',
-    en: 'Parcels that may ship together',
-  },
+  'shops.mergeBy': { zh: '哪些包裹可以合并', tw: '哪些包裹可以合併', en: 'Parcels that may ship together' },
   'shops.mergeBy.type': { zh: '同一商品类型', tw: '同一商品類型', en: 'Same goods type' },
   'shops.mergeBy.class': { zh: '同一货物类别', tw: '同一貨物類別', en: 'Same goods class' },
   'shops.storageFrom': { zh: '存放天数从何时起算', tw: '存放天數從何時起算', en: 'Storage days count from' },
@@ -1033,11 +1013,7 @@ export const consoleWords = {
   'did.saveShopSettings': { zh: '修改店铺设置', tw: '修改店鋪設定', en: 'Changed the shop’s settings' },
   'did.uploadShopIcon': { zh: '更换店铺图标', tw: '更換店鋪圖示', en: 'Replaced the shop’s icon' },
   'did.saveShopText': { zh: '修改店铺文字', tw: '修改店鋪文字', en: 'Changed a text of the shop' },
-  'did.retryOpenWork': {
-    zh: '立即重试未完成的事',
-    tw: '立即重試未完成的事',
-    en: 'Tried failed work again',
-  },
+  'did.retryOpenWork': { zh: '立即重试未完成的事', tw: '立即重試未完成的事', en: 'Tried failed work again' },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Changed contact details' },
   'did.saveListing': {
     zh: '修改搜索与分享设置',

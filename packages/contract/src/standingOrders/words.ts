@@ -60,11 +60,7 @@ export const portalWords = {
     tw: '每次寄送都加上，費用算在價格裡。',
     en: 'Added to each order. What they cost is part of its price.',
   },
-  'standing.insured': {
-    zh: '按申报价值投保',
-    tw: '依申報價值投保',
-    en: 'Insure the declared value',
-  },
+  'standing.insured': { zh: '按申报价值投保', tw: '依申報價值投保', en: 'Insure the declared value' },
   'standing.lane': { zh: '运输方式', tw: '運送方式', en: 'Shipping method' },
   'standing.declarer': { zh: '申报人', tw: '申報人', en: 'Declarant' },
   'standing.declarer.none': { zh: '不指定', tw: '不指定', en: 'None' },

@@ -107,11 +107,7 @@ export const consoleWords = {
     en: 'In the books already. Accepting only links the line',
   },
   'statements.accept': { zh: '就是这笔', tw: '就是這筆', en: 'Accept' },
-  'statements.accept.sure': {
-    zh: '再按一次确认',
-    tw: '再按一次確認',
-    en: 'Press again to accept',
-  },
+  'statements.accept.sure': { zh: '再按一次确认', tw: '再按一次確認', en: 'Press again to accept' },
   'statements.accepted': { zh: '已核对', tw: '已核對', en: 'Line matched' },
   'statements.keys': {
     zh: 'A 确认第一笔（按两次），J／K 下一笔与上一笔，S 搁置',

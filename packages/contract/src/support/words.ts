@@ -67,11 +67,7 @@ export const portalWords = {
   'support.discard': { zh: '不发送', tw: '不送出', en: 'Discard' },
   'support.card.choose': { zh: '附上包裹或订单', tw: '附上包裹或訂單', en: 'Attach a parcel or order' },
   'support.card.kind': { zh: '附上什么', tw: '附上什麼', en: 'Type' },
-  'support.card.search.parcel': {
-    zh: '快递单号或品名',
-    tw: '快遞單號或品名',
-    en: 'Courier number or item',
-  },
+  'support.card.search.parcel': { zh: '快递单号或品名', tw: '快遞單號或品名', en: 'Courier number or item' },
   'support.card.search.order': {
     zh: '订单号、收件人或转运单号',
     tw: '訂單編號、收件人或轉運單號',
@@ -231,11 +227,7 @@ export const consoleWords = {
     tw: '把常見問題的答案寫下來，客服就能一鍵回覆。',
     en: 'Write answers to common questions once, then insert them in a moment.',
   },
-  'support.ready.notFound': {
-    zh: '没有符合的常用回复',
-    tw: '沒有符合的常用回覆',
-    en: 'No matching replies',
-  },
+  'support.ready.notFound': { zh: '没有符合的常用回复', tw: '沒有符合的常用回覆', en: 'No matching replies' },
   'support.ready.search': { zh: '查找常用回复', tw: '查詢常用回覆', en: 'Search saved replies' },
   'support.ready.remove': { zh: '删除', tw: '刪除', en: 'Remove' },
   'support.ready.remove.title': {
@@ -259,11 +251,7 @@ export const consoleWords = {
   'support.times.days': { zh: '{n} 天', tw: '{n} 天', en: '{n, plural, one {# day} other {# days}}' },
   'support.times.median': { zh: '中位数', tw: '中位數', en: 'Median' },
   'support.times.p90': { zh: '第 90 百分位', tw: '第 90 百分位', en: '90th percentile' },
-  'support.times.p90.note': {
-    zh: '十次有九次更快',
-    tw: '十次有九次更快',
-    en: 'nine in ten are faster',
-  },
+  'support.times.p90.note': { zh: '十次有九次更快', tw: '十次有九次更快', en: 'nine in ten are faster' },
   'support.times.count': { zh: '回复次数', tw: '回覆次數', en: 'Answered' },
   'support.times.byDay': { zh: '每天', tw: '每天', en: 'By day' },
   'support.times.byHour': { zh: '一天中的时段', tw: '一天中的時段', en: 'By hour of the day' },
@@ -280,11 +268,7 @@ export const consoleWords = {
     en: 'median {median}, 90th percentile {p90} ({n} answered)',
   },
   'support.times.bar.none': { zh: '没有回复', tw: '沒有回覆', en: 'no replies' },
-  'support.times.none': {
-    zh: '这段期间没有回复',
-    tw: '這段期間沒有回覆',
-    en: 'No replies in this period',
-  },
+  'support.times.none': { zh: '这段期间没有回复', tw: '這段期間沒有回覆', en: 'No replies in this period' },
   'support.times.none.text': {
     zh: '客服回复顾客后，这里会画出等待时间。',
     tw: '客服回覆顧客後，這裡會畫出等待時間。',
@@ -323,9 +307,5 @@ export const consoleWords = {
     en: 'Muted or unmuted a customer in a conversation',
   },
   'did.closeTalk': { zh: '结束或打开对话', tw: '結束或開啟對話', en: 'Closed or reopened a conversation' },
-  'did.saveChatSettings': {
-    zh: '修改对话服务时间',
-    tw: '修改對話服務時間',
-    en: 'Changed the chat hours',
-  },
+  'did.saveChatSettings': { zh: '修改对话服务时间', tw: '修改對話服務時間', en: 'Changed the chat hours' },
 } satisfies Record<string, Texts>;

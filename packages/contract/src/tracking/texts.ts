@@ -40,11 +40,7 @@ export const trackingTemplates = keysOf(trackingTexts);
 export const systemTexts = {
   announced: { zh: '已预报，等待到仓', tw: '已預報，等待到倉', en: 'Forecast; on its way to the warehouse' },
   arrived: { zh: '已到达{warehouse}', tw: '已抵達{warehouse}', en: 'Arrived at {warehouse}' },
-  shelved: {
-    zh: '已上架，待集运',
-    tw: '已上架，待集運',
-    en: 'On the shelf, ready to ship',
-  },
+  shelved: { zh: '已上架，待集运', tw: '已上架，待集運', en: 'On the shelf, ready to ship' },
   submitted: {
     zh: '订单已提交，等待打包',
     tw: '訂單已送出，等待打包',

@@ -65,26 +65,10 @@ export const consoleWords = {
     tw: '結案中斷的 VIP 訂單匯入',
     en: 'Closed a VIP order import',
   },
-  'did.previewVipImport': {
-    zh: '上传 VIP 订单表',
-    tw: '上傳 VIP 訂單表',
-    en: 'Uploaded a VIP order file',
-  },
-  'did.editVipImportRow': {
-    zh: '修改 VIP 订单表',
-    tw: '修改 VIP 訂單表',
-    en: 'Changed a VIP order file',
-  },
-  'did.confirmVipImport': {
-    zh: '确认 VIP 订单表',
-    tw: '確認 VIP 訂單表',
-    en: 'Confirmed a VIP order file',
-  },
-  'did.discardVipImport': {
-    zh: '放弃 VIP 订单表',
-    tw: '放棄 VIP 訂單表',
-    en: 'Discarded a VIP order file',
-  },
+  'did.previewVipImport': { zh: '上传 VIP 订单表', tw: '上傳 VIP 訂單表', en: 'Uploaded a VIP order file' },
+  'did.editVipImportRow': { zh: '修改 VIP 订单表', tw: '修改 VIP 訂單表', en: 'Changed a VIP order file' },
+  'did.confirmVipImport': { zh: '确认 VIP 订单表', tw: '確認 VIP 訂單表', en: 'Confirmed a VIP order file' },
+  'did.discardVipImport': { zh: '放弃 VIP 订单表', tw: '放棄 VIP 訂單表', en: 'Discarded a VIP order file' },
 } as const satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -109,16 +93,8 @@ export const portalWords = {
     en: '.xlsx, or .csv in UTF-8. Up to {n} rows, columns in any order',
   },
   'vipImports.choose': { zh: '选择表格', tw: '選擇表格', en: 'Choose file' },
-  'vipImports.sending': {
-    zh: '上传中 {percent}%',
-    tw: '上傳中 {percent}%',
-    en: 'Uploading, {percent}%',
-  },
-  'vipImports.reading': {
-    zh: '正在读取和检查',
-    tw: '正在讀取和檢查',
-    en: 'Reading and checking',
-  },
+  'vipImports.sending': { zh: '上传中 {percent}%', tw: '上傳中 {percent}%', en: 'Uploading, {percent}%' },
+  'vipImports.reading': { zh: '正在读取和检查', tw: '正在讀取和檢查', en: 'Reading and checking' },
   'vipImports.earlier': { zh: '之前的导入', tw: '之前的匯入', en: 'Earlier imports' },
   'vipImports.none': { zh: '还没有导入', tw: '還沒有匯入', en: 'No imports yet' },
   'vipImports.none.text': {
@@ -130,11 +106,7 @@ export const portalWords = {
   'vipImports.filename': { zh: '文件', tw: '檔案', en: 'File' },
   'vipImports.phase': { zh: '状态', tw: '狀態', en: 'Status' },
   'vipImports.outcome': { zh: '订单', tw: '訂單', en: 'Orders' },
-  'vipImports.good': {
-    zh: '{n} 笔可建立',
-    tw: '{n} 筆可建立',
-    en: '{n} valid',
-  },
+  'vipImports.good': { zh: '{n} 笔可建立', tw: '{n} 筆可建立', en: '{n} valid' },
   'vipImports.bad': { zh: '{n} 笔需修改', tw: '{n} 筆需修正', en: '{n} with errors' },
   'vipImports.known': {
     zh: '{n} 笔已经有了',

@@ -63,11 +63,7 @@ export const portalWords = {
     tw: '{number}：{message}',
     en: '{number}: {message}',
   },
-  'vipOrders.numbers.refused': {
-    zh: '查看拒收登记',
-    tw: '查看拒收登記',
-    en: 'See my refused parcels',
-  },
+  'vipOrders.numbers.refused': { zh: '查看拒收登记', tw: '查看拒收登記', en: 'See my refused parcels' },
   'vipOrders.lines.hint': {
     zh: '填写这些包裹里一共有什么，海关会按此申报。',
     tw: '填寫這些包裹裡一共有什麼，海關會依此申報。',

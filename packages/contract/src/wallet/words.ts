@@ -276,11 +276,7 @@ export const portalWords = {
   'wallet.year.kind.goods': { zh: '店内商品', tw: '店內商品', en: 'Goods of the shop' },
   'wallet.year.kind.pickup': { zh: '上门取件', tw: '到府取件', en: 'Pickups' },
   'wallet.year.kind.paymentFee': { zh: '支付手续费', tw: '付款手續費', en: 'Payment fees' },
-  'wallet.year.kind.adjustment': {
-    zh: '补收与退款',
-    tw: '補收與退款',
-    en: 'Later payments and refunds',
-  },
+  'wallet.year.kind.adjustment': { zh: '补收与退款', tw: '補收與退款', en: 'Later payments and refunds' },
   'wallet.spending': { zh: '每月花费', tw: '每月花費', en: 'Spending by month' },
   'wallet.spending.note': {
     zh: '付给店铺的运费与费用，已扣除退款。',
