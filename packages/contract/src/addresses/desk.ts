@@ -52,9 +52,7 @@ export const pickupPointInput = z.strictObject({
 export const staffAddressCalls = {
   listAddressAudits: staff('address.read').get('staff/addresses', {
     summary: 'List addresses by review state, oldest pending first',
-    input: reviewFilters({
-      country: z.enum(regions).optional(),
-    }),
+    input: reviewFilters({ country: z.enum(regions).optional() }),
     output: page(auditRow),
   }),
   auditAddress: staff('address.audit').post('staff/addresses/audit', {

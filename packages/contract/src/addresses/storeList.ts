@@ -53,10 +53,7 @@ export const storeListCalls = {
     summary: 'Import the confirmed rows of a preview; known stores are updated',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    input: z.strictObject({
-      country,
-      rows: importRows(listedStore),
-    }),
+    input: z.strictObject({ country, rows: importRows(listedStore) }),
     output: z.object({
       written: count,
       /** Numbers that already belong to a pickup point of the shop. */

@@ -69,11 +69,7 @@ export const adjustmentCalls = {
         .refine((value) => value !== 0, 'amount.invalid'),
       reason: text(200),
     }),
-    output: doneAnswer.extend({
-      id,
-      state: approvalState,
-      balanceMinor: minor,
-    }),
+    output: doneAnswer.extend({ id, state: approvalState, balanceMinor: minor }),
     refusals: ['wallet.adjustTooLow', ...approvalRefusals],
   }),
   listAdjustments: staff('member.adjust').get('staff/adjustments', {

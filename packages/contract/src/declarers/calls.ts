@@ -71,10 +71,7 @@ export const declarerCalls = {
   listDeclarers: member.get('Member/GetMemberDeclarer', {
     summary: 'List my declarants with review status and half-year use',
     watched: 'papers',
-    input: z.strictObject({
-      status: query.int(0, 2).optional(),
-      ...pageFields,
-    }),
+    input: z.strictObject({ status: query.int(0, 2).optional(), ...pageFields }),
     output: page(declarerView),
   }),
   addDeclarer: member.post('Member/AddMemberDeclarer', {

@@ -52,9 +52,7 @@ export const dutySheetCalls = {
     summary: 'Add the confirmed tables of a preview; earlier tables stay in the list',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    input: z.strictObject({
-      tables: importRows(dutyTableInput),
-    }),
+    input: z.strictObject({ tables: importRows(dutyTableInput) }),
     output: z.object({ added: count }),
   }),
 };

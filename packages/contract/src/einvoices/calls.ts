@@ -9,12 +9,7 @@ const choice = { kind: choiceKind, code: z.string(), title: z.string(), address:
 
 /** The member's choice; faults are reported at their fields. Codes are converted to capital letters. */
 export const einvoiceChoiceInput = z
-  .strictObject({
-    kind: choiceKind,
-    code: note(20).toUpperCase(),
-    title: note(60),
-    address: note(100),
-  })
+  .strictObject({ kind: choiceKind, code: note(20).toUpperCase(), title: note(60), address: note(100) })
   .superRefine(({ kind, code, title, address }, context) => {
     const say = (message: string, path: string) =>
       context.addIssue({ code: 'custom', message, path: [path] });

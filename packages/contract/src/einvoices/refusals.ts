@@ -47,12 +47,7 @@ export const einvoiceRefusals = {
     tw: '沒有這個捐贈碼，請核對',
     en: 'No charity has this love code. Check it',
   },
-  'einvoice.secretNeeded': {
-    status: 422,
-    zh: '请填写这个密钥',
-    tw: '請填寫這個金鑰',
-    en: 'Enter this key',
-  },
+  'einvoice.secretNeeded': { status: 422, zh: '请填写这个密钥', tw: '請填寫這個金鑰', en: 'Enter this key' },
   'einvoice.otherAccount': {
     status: 422,
     zh: '这是另一个账户，请新增账户',

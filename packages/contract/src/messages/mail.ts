@@ -17,10 +17,7 @@ const ownMail = z.strictObject({
 });
 
 /** The password is written and never returned; if left out, the stored one stays. */
-export const mailSettingsInput = z.strictObject({
-  mail: ownMail.nullable(),
-  password: text(300).optional(),
-});
+export const mailSettingsInput = z.strictObject({ mail: ownMail.nullable(), password: text(300).optional() });
 
 const mailSettings = z.object({
   mail: ownMail.extend({ port: z.number().int() }).nullable(),

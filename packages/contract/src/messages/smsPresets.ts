@@ -3,12 +3,7 @@ import type { SmsPreset, SmsProvider } from './sms.ts';
 
 type Shape = Omit<SmsProvider, 'preset' | 'account' | 'sender'>;
 
-const form = {
-  areaCodes: '',
-  method: 'POST',
-  format: 'form',
-  headers: '',
-} as const;
+const form = { areaCodes: '', method: 'POST', format: 'form', headers: '' } as const;
 
 /** The provider documents no delivery reports. */
 const unreported = {

@@ -15,12 +15,7 @@ const verification = z
   .nullable()
   .default(null);
 
-const wechat = z.strictObject({
-  appId: text(100),
-  authorizeUrl: text(300),
-  apiUrl: text(300),
-  verification,
-});
+const wechat = z.strictObject({ appId: text(100), authorizeUrl: text(300), apiUrl: text(300), verification });
 
 export const messengerSettingsInput = z.strictObject({
   registerBind: z.boolean(),

@@ -60,12 +60,7 @@ export const messengerRefusals = {
     tw: '請填寫對方服務的公開網址，以 https:// 開頭',
     en: 'Enter the public address of the service, starting with https://',
   },
-  'messenger.secretNeeded': {
-    status: 422,
-    zh: '请填写密钥',
-    tw: '請填寫金鑰',
-    en: 'Enter the secret',
-  },
+  'messenger.secretNeeded': { status: 422, zh: '请填写密钥', tw: '請填寫金鑰', en: 'Enter the secret' },
   'messenger.issuerSilent': {
     status: 422,
     zh: '在这个网址找不到 OpenID Connect 服务，请核对 issuer',

@@ -187,12 +187,7 @@ export const movingRefusals = {
     tw: '請先加上第 {level} 級',
     en: 'Add level {level} first',
   },
-  'moving.roleUnknown': {
-    status: 422,
-    zh: '请填写 {roles}',
-    tw: '請填寫 {roles}',
-    en: 'Enter {roles}',
-  },
+  'moving.roleUnknown': { status: 422, zh: '请填写 {roles}', tw: '請填寫 {roles}', en: 'Enter {roles}' },
   'moving.noOwner': {
     status: 422,
     zh: '店主账号不能转入，请店主在员工页添加',
@@ -217,12 +212,7 @@ export const movingRefusals = {
     tw: '請填寫折扣，例如 10% 或九折',
     en: 'Enter a percentage such as 10%',
   },
-  'moving.couponEnded': {
-    status: 422,
-    zh: '已经过期',
-    tw: '已經過期',
-    en: 'This has expired',
-  },
+  'moving.couponEnded': { status: 422, zh: '已经过期', tw: '已經過期', en: 'This has expired' },
   'moving.couponUsed': {
     status: 422,
     zh: '会员在这里已经用了 {n} 张',
@@ -247,12 +237,7 @@ export const movingRefusals = {
     tw: '包裹 {number} 還沒上架，或者已在別的訂單裡',
     en: 'Parcel {number} is not on a shelf or is in another order',
   },
-  'moving.laneUnknown': {
-    status: 422,
-    zh: '没有这条线路',
-    tw: '沒有這條路線',
-    en: 'There is no such lane',
-  },
+  'moving.laneUnknown': { status: 422, zh: '没有这条线路', tw: '沒有這條路線', en: 'There is no such lane' },
   'moving.zoneUnknown': {
     status: 422,
     zh: '这条线路没有这个分区',

@@ -91,9 +91,7 @@ const namedEvents = z.array(
   }),
 );
 
-const saveNoticeSettingsInput = z.strictObject({
-  events: channelsOfEvents.max(noticeEvents.length),
-});
+const saveNoticeSettingsInput = z.strictObject({ events: channelsOfEvents.max(noticeEvents.length) });
 
 export const noticeCalls = {
   listNotifications: member.get('Member/GetNotifications', {

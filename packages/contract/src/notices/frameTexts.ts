@@ -53,11 +53,7 @@ export const unsubscribeTexts = {
     allOn: 'You’ll get notification emails from {shop} again.',
     settings: 'Log in to change all your notifications',
     invalid: 'This link isn’t valid. It may be incomplete.',
-    button: {
-      kind: 'Unsubscribe',
-      all: 'Unsubscribe from all',
-      none: 'Resubscribe',
-    },
+    button: { kind: 'Unsubscribe', all: 'Unsubscribe from all', none: 'Resubscribe' },
   },
 } as const;
 

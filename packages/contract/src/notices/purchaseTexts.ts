@@ -22,10 +22,7 @@ export const purchaseTexts = {
   'purchase.expire': {
     zh: { title: '商品订单已逾期取消', text: '商品订单 {number} 没有在时限内付款，商品已放回商店。' },
     tw: { title: '商品訂單已逾期取消', text: '商品訂單 {number} 沒有在時限內付款，商品已放回商店。' },
-    en: {
-      title: 'Purchase expired',
-      text: 'Purchase {number} wasn’t paid in time, so it expired.',
-    },
+    en: { title: 'Purchase expired', text: 'Purchase {number} wasn’t paid in time, so it expired.' },
   },
   'purchase.refund': {
     zh: { title: '商品已退款', text: '商品订单 {number} 的 {amount} 已退回余额：{reason}' },

@@ -10,11 +10,7 @@ const bytes = (count: number) =>
   );
 
 /** A browser's `PushSubscription`. */
-const pushSubscriptionInput = z.strictObject({
-  endpoint: text(1000),
-  p256dh: bytes(65),
-  auth: bytes(16),
-});
+const pushSubscriptionInput = z.strictObject({ endpoint: text(1000), p256dh: bytes(65), auth: bytes(16) });
 
 const browser = z.object({
   id,

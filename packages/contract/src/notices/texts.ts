@@ -160,10 +160,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'order.pay': {
     zh: { title: '已收到付款', text: '订单 {number} 的款项已收到，即将发货。' },
     tw: { title: '已收到付款', text: '訂單 {number} 的款項已收到，即將出貨。' },
-    en: {
-      title: 'Payment received',
-      text: 'We received your payment for order {number} and will ship it.',
-    },
+    en: { title: 'Payment received', text: 'We received your payment for order {number} and will ship it.' },
   },
   'order.prepay': {
     zh: { title: '已收到付款，开始打包', text: '订单 {number} 的款项已收到，开始打包。' },
@@ -215,10 +212,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'order.awaitingPickup': {
     zh: { title: '订单可以领取了', text: '订单 {number} 已到自提点，请携带证件领取。' },
     tw: { title: '訂單可以領取了', text: '訂單 {number} 已到自取點，請攜帶證件領取。' },
-    en: {
-      title: 'Ready for pickup',
-      text: 'Order {number} is at the pickup point. Bring your ID.',
-    },
+    en: { title: 'Ready for pickup', text: 'Order {number} is at the pickup point. Bring your ID.' },
   },
   'order.deliveryFailed': {
     zh: { title: '派送未成功', text: '订单 {number} 派送未成功，将再次派送，请保持电话畅通。' },
@@ -423,10 +417,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'problem.register': {
     zh: { title: '包裹有问题待你处理', text: '请决定包裹 {number} 怎么处理：{note}' },
     tw: { title: '包裹有問題待你處理', text: '請決定包裹 {number} 怎麼處理：{note}' },
-    en: {
-      title: 'A parcel needs your decision',
-      text: 'Tell us what to do with parcel {number}: {note}',
-    },
+    en: { title: 'A parcel needs your decision', text: 'Tell us what to do with parcel {number}: {note}' },
   },
   'problem.ask': {
     zh: { title: '仓库还需要你的答复', text: '包裹 {number} 的问题件：{note}' },
@@ -434,14 +425,8 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'The warehouse has a question', text: 'About the problem with parcel {number}: {note}' },
   },
   'problem.overdue': {
-    zh: {
-      title: '问题件还没解决',
-      text: '包裹 {number} 的问题登记已超过 {days} 天。请看看是否在等你决定。',
-    },
-    tw: {
-      title: '問題件還沒解決',
-      text: '包裹 {number} 的問題登記已超過 {days} 天。請看看是否在等你決定。',
-    },
+    zh: { title: '问题件还没解决', text: '包裹 {number} 的问题登记已超过 {days} 天。请看看是否在等你决定。' },
+    tw: { title: '問題件還沒解決', text: '包裹 {number} 的問題登記已超過 {days} 天。請看看是否在等你決定。' },
     en: {
       title: 'A problem is still open',
       text: 'Parcel {number} has had an open problem for more than {days} days. Open it to decide.',

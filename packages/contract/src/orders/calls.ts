@@ -92,12 +92,7 @@ export const orderCalls = {
         }),
       ),
       carriers: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          maxSideMm: count.nullable(),
-          maxPieceG: count.nullable(),
-        }),
+        z.object({ id, name: z.string(), maxSideMm: count.nullable(), maxPieceG: count.nullable() }),
       ),
       /** The default collector at a pickup point. */
       consignee: z.string(),

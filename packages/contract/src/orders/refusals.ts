@@ -34,12 +34,7 @@ export const orderRefusals = {
     tw: '收件人隨地址審核，請改選另一個地址',
     en: 'The recipient belongs to the approved address. Choose another address',
   },
-  'order.nothingChanged': {
-    status: 422,
-    zh: '没有任何更改',
-    tw: '沒有任何變更',
-    en: 'Nothing has changed',
-  },
+  'order.nothingChanged': { status: 422, zh: '没有任何更改', tw: '沒有任何變更', en: 'Nothing has changed' },
   'order.selectAgain': {
     status: 404,
     zh: '订单内容有误，请重新选择包裹',
@@ -88,12 +83,7 @@ export const orderRefusals = {
     tw: '請選擇運送方式',
     en: 'Choose a shipping method',
   },
-  'order.carrierRequired': {
-    status: 422,
-    zh: '请选择物流商',
-    tw: '請選擇物流商',
-    en: 'Choose a carrier',
-  },
+  'order.carrierRequired': { status: 422, zh: '请选择物流商', tw: '請選擇物流商', en: 'Choose a carrier' },
   'order.channelUnfit': {
     status: 422,
     zh: '这个渠道不能从该仓库送到所选目的地，请改选其他渠道',

@@ -128,11 +128,7 @@ export const bankTransferCalls = {
   }),
   attachBankTransfer: member.post('Centralized/AttachBankAudit', {
     summary: 'Link a pending transfer to orders',
-    input: z.strictObject({
-      id,
-      orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
-      despiteReported,
-    }),
+    input: z.strictObject({ id, orderIds: orderIds.min(1, 'transfer.orderNotPayable'), despiteReported }),
     refusals: [
       'transfer.decided',
       'transfer.orderNotPayable',

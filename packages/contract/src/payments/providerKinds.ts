@@ -121,10 +121,7 @@ const providerKinds = {
     reports: true,
   },
   billplz: {
-    methods: {
-      fpx: { currencies: MYR, least: 1, most: 30_000 },
-      duitNow: { currencies: MYR, least: 1 },
-    },
+    methods: { fpx: { currencies: MYR, least: 1, most: 30_000 }, duitNow: { currencies: MYR, least: 1 } },
     secrets: {
       apiKey: /^[\w-]{20,}$/,
       collectionId: /^[\w-]{4,}$/,

@@ -61,10 +61,7 @@ export const refundCalls = {
     summary: 'Send money of the balance back to the card or wallet from which it was paid',
     personal: true,
     idempotent: true,
-    input: z.strictObject({
-      payId: id,
-      amountMinor: minor.min(1, 'amount.notAboveZero'),
-    }),
+    input: z.strictObject({ payId: id, amountMinor: minor.min(1, 'amount.notAboveZero') }),
     output: sourceRefund,
     refusals: ['refund.notPossible', 'refund.inDispute', 'refund.tooMuch', 'wallet.insufficient'],
   }),

@@ -80,12 +80,7 @@ export const pricingCalls = {
   getPremium: member.get('Orders/GetPremium', {
     summary: 'Get the insurance fee for a declared value and shipping method',
     forPrograms: 'the portal has the fee among the lines of each quote, from `SumOrderFree`',
-    input: z.strictObject({
-      channelId: id,
-      country,
-      zip,
-      declaredMinor: query.int(0, 1_000_000_000),
-    }),
+    input: z.strictObject({ channelId: id, country, zip, declaredMinor: query.int(0, 1_000_000_000) }),
     output: z.object({
       feeMinor: minor,
       coveredMinor: minor,

@@ -50,11 +50,7 @@ export const laneSetCalls = {
     summary: 'Take over a standard set from a warehouse, its prices as drafts; what is there already stays',
     idempotent: true,
     input: which,
-    output: z.object({
-      lanes: z.number().int(),
-      zones: z.number().int(),
-      carriers: z.number().int(),
-    }),
+    output: z.object({ lanes: z.number().int(), zones: z.number().int(), carriers: z.number().int() }),
   }),
   dropLaneSet: staff('pricing.write').post('staff/lane-sets/drop', {
     summary: 'Remove what was taken over, as long as nothing was ordered with it',

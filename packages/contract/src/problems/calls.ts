@@ -38,9 +38,7 @@ export const problemCalls = {
       from: instant.optional(),
       ...pageFields,
     }),
-    output: page(problemRow).extend({
-      counts: z.object(recordOf(problemStates, () => z.number().int())),
-    }),
+    output: page(problemRow).extend({ counts: z.object(recordOf(problemStates, () => z.number().int())) }),
   }),
   getProblem: member.get('Centralized/GetIssue', {
     summary: 'Get one of my problem parcels with its history',

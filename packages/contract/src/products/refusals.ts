@@ -54,12 +54,7 @@ export const productRefusals = {
     tw: '其他商品已使用這個貨號，請換一個',
     en: 'This SKU is taken. Choose another one',
   },
-  'product.category': {
-    status: 422,
-    zh: '请选择商品分类',
-    tw: '請選擇商品分類',
-    en: 'Choose a category',
-  },
+  'product.category': { status: 422, zh: '请选择商品分类', tw: '請選擇商品分類', en: 'Choose a category' },
   'product.place': {
     status: 422,
     zh: '请选择营业中的仓库，并填写该仓库已有的货架',
@@ -96,12 +91,7 @@ export const productRefusals = {
     tw: '同一件商品的其他列有誤，整件商品先不寫入',
     en: 'Another row of this product has an error, so we skip the whole product',
   },
-  'product.yesOrNo': {
-    status: 422,
-    zh: '请填“是”或“否”',
-    tw: '請填「是」或「否」',
-    en: 'Enter yes or no',
-  },
+  'product.yesOrNo': { status: 422, zh: '请填“是”或“否”', tw: '請填「是」或「否」', en: 'Enter yes or no' },
   'product.tooManyRows': {
     status: 422,
     zh: '超过 {max} 行，请缩小范围',

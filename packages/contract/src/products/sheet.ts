@@ -104,9 +104,7 @@ export const productSheetCalls = {
     summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     bodyAtMost: longBodyBytes,
     idempotent: true,
-    input: z.strictObject({
-      rows: importRows(z.strictObject({ cells, beside: cell })),
-    }),
+    input: z.strictObject({ rows: importRows(z.strictObject({ cells, beside: cell })) }),
     /** For each row in order: empty if written, else the reason. */
     output: listOf(z.object({ written: z.boolean(), message: z.string() })),
   }),

@@ -154,9 +154,7 @@ export const remittanceCalls = {
   listRemittanceLines: staff('transfer.read').get('staff/remittances/lines', {
     summary: 'Lines of carriers’ lists beside the orders that they name, newest first',
     input: z.strictObject({ ...lineFilters, ...pageFields }),
-    output: page(line).extend({
-      counts: z.object({ clean: count, difference: count, task: count }),
-    }),
+    output: page(line).extend({ counts: z.object({ clean: count, difference: count, task: count }) }),
   }),
   exportRemittanceLines: staff('wallet.close').get('staff/remittances/lines/export', {
     summary: 'Lines of carriers’ lists as a table',

@@ -11,10 +11,7 @@ interface PageText {
 /** Titles and descriptions of the public pages for search engines and messengers. `{shop}` is the shop's name. */
 export const pageTexts: Readonly<Record<Lang, Readonly<Record<ListedPage, PageText>>>> = {
   tw: {
-    front: {
-      title: '{shop}',
-      description: '{shop} 集運服務：預報包裹、合併寄送、線上查詢進度。',
-    },
+    front: { title: '{shop}', description: '{shop} 集運服務：預報包裹、合併寄送、線上查詢進度。' },
     trial: {
       title: '運費試算 · {shop}',
       description: '輸入重量與尺寸，立即比較 {shop} 各種運送方式的運費與天數。',
@@ -26,10 +23,7 @@ export const pageTexts: Readonly<Record<Lang, Readonly<Record<ListedPage, PageTe
     register: { title: '註冊會員 · {shop}', description: '註冊成為 {shop} 會員，取得專屬倉庫地址。' },
   },
   zh: {
-    front: {
-      title: '{shop}',
-      description: '{shop} 集运服务：预报包裹、合并寄送、在线查询进度。',
-    },
+    front: { title: '{shop}', description: '{shop} 集运服务：预报包裹、合并寄送、在线查询进度。' },
     trial: {
       title: '运费试算 · {shop}',
       description: '输入重量与尺寸，立即比较 {shop} 各渠道的运费与天数。',

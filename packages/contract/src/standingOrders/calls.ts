@@ -20,11 +20,7 @@ export const saveStandingOrderInput = z.strictObject({ id: id.optional(), ...sta
 export const standingCalls = {
   listStandingOrders: member.get('standing/orders', {
     summary: 'List my standing orders, and what they ask me',
-    output: z.object({
-      list: z.array(standingOrder),
-      most: count,
-      asked: z.array(standingAct),
-    }),
+    output: z.object({ list: z.array(standingOrder), most: count, asked: z.array(standingAct) }),
   }),
   saveStandingOrder: member.post('standing/orders', {
     summary: 'Write a standing order; it is off until it was tried and turned on',

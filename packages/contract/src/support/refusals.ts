@@ -41,12 +41,7 @@ export const supportRefusals = {
     tw: '圖片太大，登入前最多 {max} MB',
     en: 'This photo is too large. Without logging in, send at most {max} MB',
   },
-  'support.empty': {
-    status: 422,
-    zh: '请输入内容',
-    tw: '請輸入內容',
-    en: 'Write a message',
-  },
+  'support.empty': { status: 422, zh: '请输入内容', tw: '請輸入內容', en: 'Write a message' },
   'support.staffUnknown': {
     status: 422,
     zh: '这位员工无法接手对话',

@@ -108,11 +108,7 @@ export const trackingCalls = {
     idempotent: true,
     input: addTrackingInput,
     output: listOf(
-      z.object({
-        number: z.string(),
-        outcome: z.enum(['added', 'known', 'unknown']),
-        message: z.string(),
-      }),
+      z.object({ number: z.string(), outcome: z.enum(['added', 'known', 'unknown']), message: z.string() }),
     ),
     refusals: ['tracking.textRequired', 'tracking.timeAhead'],
   }),

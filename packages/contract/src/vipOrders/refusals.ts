@@ -6,12 +6,7 @@ export const vipRefusals = {
     tw: 'VIP 訂單只開放給店家指定的會員或等級；想使用請聯絡店家',
     en: 'VIP orders are for selected members or levels. Contact customer service to join',
   },
-  'vip.productRequired': {
-    status: 422,
-    zh: '请选择品名',
-    tw: '請選擇品名',
-    en: 'Choose a product',
-  },
+  'vip.productRequired': { status: 422, zh: '请选择品名', tw: '請選擇品名', en: 'Choose a product' },
   'vip.linesRequired': {
     status: 422,
     zh: '请至少填写一项报关商品',

@@ -65,11 +65,7 @@ export type CustomsProduct = z.infer<typeof customsProduct>;
 /** A line as it was entered, even if the product has changed since. */
 const customsLine = customsProduct
   .pick({ name: true, zh: true, tw: true, en: true, hsCode: true, unit: true })
-  .extend({
-    productId: id,
-    quantity: count,
-    priceMinor: minor,
-  });
+  .extend({ productId: id, quantity: count, priceMinor: minor });
 export type CustomsLineView = z.infer<typeof customsLine>;
 
 const vipParcel = z.object({

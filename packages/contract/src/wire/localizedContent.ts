@@ -23,9 +23,4 @@ export type StoredContents = {
 };
 
 /** A text's headline in a list, and its language if it is not the reader's. */
-export const headline = {
-  title: z.string(),
-  excerpt: z.string(),
-  lang,
-  isOtherLanguage: z.boolean(),
-};
+export const headline = { title: z.string(), excerpt: z.string(), lang, isOtherLanguage: z.boolean() };

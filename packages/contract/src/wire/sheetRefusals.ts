@@ -23,12 +23,7 @@ export const sheetRefusals = {
     tw: '最多 {max} 列，請拆成幾個檔案',
     en: 'Upload at most {max} rows. Split the file',
   },
-  'sheet.empty': {
-    status: 422,
-    zh: '表格里没有数据',
-    tw: '表格裡沒有資料',
-    en: 'This file has no rows',
-  },
+  'sheet.empty': { status: 422, zh: '表格里没有数据', tw: '表格裡沒有資料', en: 'This file has no rows' },
   'sheet.formula': {
     status: 422,
     zh: '表格含有公式，请复制后只粘贴数值再上传',
