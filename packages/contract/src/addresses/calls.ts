@@ -8,7 +8,7 @@ import { listOf, page, pageFields } from '../wire/lists.ts';
 import { id, note, query, text } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
-import { addressView, pickupPointView } from './shapes.ts';
+import { addressView, pickupPointView, placeRefusals } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
 
@@ -108,14 +108,6 @@ const area = z.object({
   leaf: z.boolean(),
 });
 
-const placeRefusals = [
-  'address.countryNotServed',
-  'address.pickupPointUnknown',
-  'address.storeUnknown',
-  'address.areaUnknown',
-  'address.zipOutside',
-] as const;
-
 export const addressCalls = {
   addAddress: member.post('Member/AddAddress', {
     summary: 'Add an address; staff review it if the shop requires that',
@@ -128,7 +120,7 @@ export const addressCalls = {
     summary: 'Change an address; an approved one is reviewed again',
     input: editAddressInput,
     output: addressView,
-    refusals: [...placeRefusals],
+    refusals: placeRefusals,
   }),
   deleteAddress: member.post('Member/DelAddress', {
     summary: 'Delete an address; orders that use it keep it',

@@ -2,7 +2,7 @@ import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/poi
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, text } from '../wire/values.ts';
@@ -10,11 +10,7 @@ import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
 const auditRow = addressView.extend({
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
-  memberPhone: z.string(),
-  memberSince: instant,
+  ...profileOwner,
   /** Addresses of other members with the same ID or company number. */
   sameIdNumber: z.number().int(),
   auditedAt: instant.nullable(),

@@ -78,3 +78,12 @@ export const pickupPointView = z.object({
   picture: z.string().nullable(),
 });
 export type PickupPointView = z.infer<typeof pickupPointView>;
+
+/** Why a place that was entered as an address cannot be one. */
+export const placeRefusals = [
+  'address.countryNotServed',
+  'address.pickupPointUnknown',
+  'address.storeUnknown',
+  'address.areaUnknown',
+  'address.zipOutside',
+] as const;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { sheetExport, sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { count, id, instant, minor, note } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
@@ -161,9 +161,7 @@ export const booksCalls = {
   }),
   exportDays: staff('wallet.close').get('staff/wallet/days/export', {
     summary: 'The totals of closed days by account, as a table',
-    watched: 'export',
-    input: z.strictObject({ from: day, to: day, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport({ from: day, to: day }),
     refusals: ['books.span'],
   }),
 };

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
-import { couponInput, couponStatus, memberCoupon, staffCoupon } from './shapes.ts';
+import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
 
 /** The result for one account of the list. */
 export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
@@ -140,9 +140,7 @@ export const couponCalls = {
   }),
   exportCouponCodes: staff('coupon.write').get('staff/coupons/codes/export', {
     summary: 'Export a batch of codes',
-    watched: 'export',
-    input: z.strictObject({ id, batchId: id, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport({ id, batchId: id }),
   }),
   listCouponHolders: staff('coupon.read').get('staff/coupons/holders', {
     summary: 'Who holds a coupon, and the orders and purchases it was used on',
@@ -164,12 +162,7 @@ export const couponCalls = {
         source: z.enum(['issued', 'code', 'reward']),
         code: z.string().nullable(),
         validUntil: instant,
-        usedAt: instant.nullable(),
-        orderId: id.nullable(),
-        orderNumber: z.string().nullable(),
-        purchaseId: id.nullable(),
-        purchaseNumber: z.string().nullable(),
-        deductedMinor: minor.nullable(),
+        ...couponUse,
         createdAt: instant,
       }),
     ),

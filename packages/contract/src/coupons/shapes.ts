@@ -37,6 +37,16 @@ const face = {
 /** Why a coupon does not apply, in the reader's language. */
 export const couponObstacle = z.object({ error: z.string(), message: z.string() });
 
+/** What a member's coupon was used on: an order, or a purchase. */
+export const couponUse = {
+  usedAt: instant.nullable(),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  purchaseId: id.nullable(),
+  purchaseNumber: z.string().nullable(),
+  deductedMinor: minor.nullable(),
+};
+
 /** A coupon that a member holds. */
 export const memberCoupon = z.object({
   id,
@@ -49,14 +59,7 @@ export const memberCoupon = z.object({
   validFrom: instant,
   validUntil: instant,
   receivedAt: instant,
-  usedAt: instant.nullable(),
-  /** The order that it was used on. */
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
-  /** The purchase that it was used on, instead of an order. */
-  purchaseId: id.nullable(),
-  purchaseNumber: z.string().nullable(),
-  deductedMinor: minor.nullable(),
+  ...couponUse,
   /**
    * The discount for the order or goods of the request, or why the coupon does not apply. Null if the request
    * names none.

@@ -8,7 +8,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, query } from '../wire/values.ts';
@@ -47,11 +47,7 @@ export const chosenDeclarers = z
 /** A declarer in the approval queue, with the facts that staff check. */
 const declarerAuditRow = declarerView.omit({ status: true }).extend({
   state: z.enum(auditStates),
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
-  memberPhone: z.string(),
-  memberSince: instant,
+  ...profileOwner,
   /** Other members who declare with the same number. */
   sameIdNumber: z.number().int(),
   /** Names under which the same number is declared elsewhere. */

@@ -1,7 +1,7 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { byFormat, importRows, previewOf, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { importRows, rowProblem, sheetExport, sheetPreview } from '../wire/sheet.ts';
 import { count } from '../wire/values.ts';
 import { dutyTableInput } from './tableFields.ts';
 
@@ -38,15 +38,11 @@ const previewRow = z.object({
 export const dutySheetCalls = {
   exportDutyTables: staff('pricing.read').get('staff/duty-tables/export', {
     summary: 'Export the tables of duty and tax, ready to edit and import',
-    watched: 'export',
-    input: byFormat,
-    output: sheetFile,
+    ...sheetExport({}),
   }),
   previewDutyTables: staff('pricing.write').post('staff/duty-tables/import/preview', {
     summary: 'Preview an import of duty tables; writes nothing',
-    body: 'file',
-    output: previewOf(previewRow),
-    refusals: sheetRefusalCodes,
+    ...sheetPreview(previewRow),
   }),
   importDutyTables: staff('pricing.write').post('staff/duty-tables/import', {
     summary: 'Add the confirmed tables of a preview; earlier tables stay in the list',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { sheetExport } from '../wire/sheet.ts';
 import { id, instant, minor } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
@@ -97,9 +97,7 @@ export const einvoiceDeskCalls = {
   }),
   exportEinvoices: staff('wallet.close').get('staff/einvoices/export', {
     summary: 'The e-invoices and allowances that were issued in a month as a table',
-    watched: 'export',
-    input: z.strictObject({ month, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport({ month }),
     refusals: ['einvoice.tooMany'],
   }),
   retryEinvoice: staff('wallet.close').post('staff/einvoices/retry', {

@@ -3,7 +3,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
@@ -50,11 +50,7 @@ const identityAuditRow = z.object({
   id,
   ...identityFields,
   state: z.enum(auditStates),
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
-  memberPhone: z.string(),
-  memberSince: instant,
+  ...profileOwner,
   /** Other members with the same number, and their state. */
   sameNumber: z.array(z.object({ memberId: id, name: z.string(), state: z.enum(auditStates) })),
   createdAt: instant,

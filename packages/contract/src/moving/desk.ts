@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { byId, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
 
@@ -147,9 +147,7 @@ export const movingDeskCalls = {
   }),
   exportMoveFaults: staff('shop.write').get('staff/moving/faults', {
     summary: 'Download the faulty rows of a file of the old system, with what is wrong with each',
-    watched: 'export',
-    input: z.strictObject({ id, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport({ id }),
   }),
   applyMoveImport: staff('shop.write').post('staff/moving/apply', {
     summary:

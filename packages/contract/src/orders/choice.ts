@@ -4,7 +4,7 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 export const maxParcels = 100;
 
 /** Why a destination cannot be priced or ordered to. */
-export const destinationRefusals = [
+const destinationRefusals = [
   'order.noAddress',
   'order.addressNotChosen',
   'order.noApprovedAddress',
@@ -12,8 +12,8 @@ export const destinationRefusals = [
   'order.pickupPointGone',
   'order.pickupPhone',
 ] as const;
-/** Why parcels, destination, channel and services cannot become an order. */
-export const choiceRefusals = [
+/** Why parcels cannot go to a destination by a channel. */
+export const routeRefusals = [
   ...mergeReasons,
   ...destinationRefusals,
   'order.selectAgain',
@@ -21,5 +21,6 @@ export const choiceRefusals = [
   'order.insuredTooMuch',
   'declarer.notUsable',
   'declarer.otherCountry',
-  'service.notOffered',
 ] as const;
+/** Why parcels, destination, channel and services cannot become an order. */
+export const choiceRefusals = [...routeRefusals, 'service.notOffered'] as const;

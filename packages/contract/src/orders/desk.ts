@@ -4,7 +4,6 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { orderDeclarer } from '../declarers/shapes.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
-import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
@@ -52,15 +51,9 @@ const deskOrder = z.object({
   packageCount: count,
   realWeightG: count,
   billingWeightG: count,
-  quoteTotalMinor: minor,
-  billTotalMinor: minor.nullable(),
-  paidMinor: minor,
-  dueMinor: minor,
-  cashOnDelivery: z.boolean(),
-  paymentMethod: z.string().nullable(),
-  /** The reported transfer, until it is decided. */
-  transfer: reportedTransfer.nullable(),
-  forwardingNumber: z.string(),
+  ...orderCard.pick({ quoteTotalMinor: true, billTotalMinor: true, paidMinor: true, dueMinor: true }).shape,
+  ...orderCard.pick({ cashOnDelivery: true, paymentMethod: true, transfer: true, forwardingNumber: true })
+    .shape,
   /** The VIP order that it was made from; null if none. */
   vipOrderId: id.nullable(),
   /** The address awaits approval; the order is packed after that. */

@@ -1,9 +1,8 @@
 import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
-import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
-import { destinationRefusals } from '../orders/choice.ts';
+import { routeRefusals } from '../orders/choice.ts';
 import { guest, member } from '../wire/call.ts';
 import { id, minor, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
@@ -67,15 +66,7 @@ export const pricingCalls = {
       declarerIds: query.ids(maxDeclarersPerOrder).default([]),
     }),
     output: z.object({ offers: z.array(channelOffer) }),
-    refusals: [
-      ...mergeReasons,
-      ...destinationRefusals,
-      'order.selectAgain',
-      'order.channelUnfit',
-      'order.insuredTooMuch',
-      'declarer.notUsable',
-      'declarer.otherCountry',
-    ],
+    refusals: routeRefusals,
   }),
   getPremium: member.get('Orders/GetPremium', {
     summary: 'Get the insurance fee for a declared value and shipping method',

@@ -2,15 +2,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import {
-  byFormat,
-  importRows,
-  previewOf,
-  rowProblem,
-  sheetFile,
-  sheetFormat,
-  sheetRefusalCodes,
-} from '../wire/sheet.ts';
+import { byFormat, importRows, rowProblem, sheetExport, sheetFile, sheetPreview } from '../wire/sheet.ts';
 import { count, id } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
@@ -71,34 +63,25 @@ export const productSheetCalls = {
   }),
   exportProducts: staff('product.read').get('staff/products/export', {
     summary: 'Export all products with variants, ready to edit and import',
-    watched: 'export',
-    input: byFormat,
-    output: sheetFile,
+    ...sheetExport({}),
     refusals: ['product.tooManyRows'],
   }),
   exportStockMovements: staff('product.read').get('staff/products/movements/export', {
     summary: 'Export stock changes, newest first',
-    watched: 'export',
-    input: z.strictObject({ format: sheetFormat, productId: id.optional() }),
-    output: sheetFile,
+    ...sheetExport({ productId: id.optional() }),
     refusals: ['product.tooManyRows'],
   }),
   exportPurchases: staff('product.read').get('staff/products/purchases/export', {
     summary: 'Export purchases, one row per line, newest first',
-    watched: 'export',
-    input: z.strictObject({
-      format: sheetFormat,
+    ...sheetExport({
       state: z.enum(purchaseStates).optional(),
       words: z.string().trim().max(100, 'field.tooLong').optional(),
     }),
-    output: sheetFile,
     refusals: ['product.tooManyRows'],
   }),
   previewProducts: staff('product.write').post('staff/products/import/preview', {
     summary: 'Preview a product import; writes nothing',
-    body: 'file',
-    output: previewOf(previewRow),
-    refusals: sheetRefusalCodes,
+    ...sheetPreview(previewRow),
   }),
   importProducts: staff('product.write').post('staff/products/import', {
     summary: 'Import the confirmed rows of a preview; known SKUs are updated',

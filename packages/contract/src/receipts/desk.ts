@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, byOrder, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { sheetExport } from '../wire/sheet.ts';
 import { id, note } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
@@ -44,9 +44,7 @@ export const receiptDeskCalls = {
   }),
   exportReceipts: staff('wallet.close').get('staff/receipts/export', {
     summary: 'A month’s receipts and credit notes as a table, in the order of their numbers',
-    watched: 'export',
-    input: z.strictObject({ month, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport({ month }),
     refusals: ['receipt.tooMany'],
   }),
   issueOrderReceipts: staff('order.read').post('staff/receipts/issue', {

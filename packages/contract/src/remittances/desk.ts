@@ -6,7 +6,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
 
 const day = z.iso.date();
@@ -158,9 +158,7 @@ export const remittanceCalls = {
   }),
   exportRemittanceLines: staff('wallet.close').get('staff/remittances/lines/export', {
     summary: 'Lines of carriers’ lists as a table',
-    watched: 'export',
-    input: z.strictObject({ ...lineFilters, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport(lineFilters),
     refusals: ['remittance.tooManyRows'],
   }),
   acceptRemittanceLines: staff('transfer.audit').post('staff/remittances/lines/acceptAll', {
@@ -203,9 +201,7 @@ export const remittanceCalls = {
   }),
   exportUnremitted: staff('wallet.close').get('staff/remittances/unremitted/export', {
     summary: 'Delivered orders whose collected money no list has named, as a table',
-    watched: 'export',
-    input: z.strictObject({ ...unremittedFilters, format: sheetFormat }),
-    output: sheetFile,
+    ...sheetExport(unremittedFilters),
     refusals: ['remittance.tooManyRows'],
   }),
 };

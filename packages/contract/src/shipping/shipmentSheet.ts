@@ -2,32 +2,21 @@ import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import {
-  importRows,
-  previewOf,
-  rowProblem,
-  sheetFile,
-  sheetFormat,
-  sheetRefusalCodes,
-} from '../wire/sheet.ts';
+import { importRows, rowProblem, sheetExport, sheetPreview } from '../wire/sheet.ts';
 import { count, text } from '../wire/values.ts';
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
   exportToShip: staff('order.ship').get('staff/orders/toShip', {
     summary: 'Export the orders to ship, or an empty template',
-    watched: 'export',
-    input: z.strictObject({
-      format: sheetFormat,
+    ...sheetExport({
       rows: z.enum(['waiting', 'none']).default('waiting'),
       ...orderNarrowing,
     }),
-    output: sheetFile,
   }),
   previewShipments: staff('order.ship').post('staff/orders/import/preview', {
     summary: 'Preview a tracking number import; writes nothing',
-    body: 'file',
-    output: previewOf(
+    ...sheetPreview(
       z.object({
         row: count,
         number: z.string(),
@@ -40,7 +29,6 @@ export const shipmentSheetCalls = {
         problem: rowProblem.nullable(),
       }),
     ),
-    refusals: sheetRefusalCodes,
   }),
   importShipments: staff('order.ship').post('staff/orders/import', {
     summary: 'Ship the confirmed rows of a preview; each has its own result',

@@ -4,7 +4,7 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, importRows, previewOf, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { byFormat, importRows, rowProblem, sheetFile, sheetPreview } from '../wire/sheet.ts';
 import { count, id, instant, note, text } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
@@ -123,8 +123,7 @@ export const trackingCalls = {
   }),
   previewTracking: staff('tracking.write').post('staff/tracking/import/preview', {
     summary: 'Preview an event import; writes nothing',
-    body: 'file',
-    output: previewOf(
+    ...sheetPreview(
       z.object({
         row: count,
         number: z.string(),
@@ -136,7 +135,6 @@ export const trackingCalls = {
         problem: rowProblem.nullable(),
       }),
     ),
-    refusals: sheetRefusalCodes,
   }),
   importTracking: staff('tracking.write').post('staff/tracking/import', {
     summary: 'Record the confirmed rows of a preview; repeats change nothing',

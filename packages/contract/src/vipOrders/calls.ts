@@ -2,6 +2,7 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
+import { placeRefusals } from '../addresses/shapes.ts';
 import { orderDestination } from '../orders/shapes.ts';
 import { byId, member } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
@@ -34,11 +35,7 @@ export const vipChoiceRefusals = [
   'declarer.notUsable',
   'declarer.otherCountry',
   'declarer.required',
-  'address.countryNotServed',
-  'address.pickupPointUnknown',
-  'address.storeUnknown',
-  'address.areaUnknown',
-  'address.zipOutside',
+  ...placeRefusals,
 ] as const;
 
 export const changeVipOrderInput = z.strictObject({ id, ...vipOrderFields });

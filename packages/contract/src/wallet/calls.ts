@@ -2,7 +2,7 @@ import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/d
 import { z } from 'zod';
 import { byMember, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { sheetExport } from '../wire/sheet.ts';
 import { id, instant, minor } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
@@ -71,9 +71,7 @@ export const walletCalls = {
   }),
   exportConsumption: member.get('Member/ExportConsumptionList', {
     summary: 'Export my transactions, filtered like the list, up to 10,000',
-    watched: 'export',
-    input: z.strictObject({ format: sheetFormat, ...walletRange }),
-    output: sheetFile,
+    ...sheetExport(walletRange),
     refusals: ['wallet.recordsTooMany'],
   }),
   getRechargeOffers: member.get('Member/getAmountRecharge', {

@@ -2,7 +2,7 @@ import { spendingKinds } from '@crossdock/domain/wallet/moneyYear.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { sheetExport } from '../wire/sheet.ts';
 import { id, instant, minor, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
@@ -85,8 +85,6 @@ export const spendingCalls = {
   }),
   exportMoneyYear: member.get('Member/ExportMoneyYear', {
     summary: 'Export where my money went: by month, channel and kind, or by parcel',
-    watched: 'export',
-    input: z.strictObject({ format: sheetFormat, of: z.enum(['months', 'parcels']), months }),
-    output: sheetFile,
+    ...sheetExport({ of: z.enum(['months', 'parcels']), months }),
   }),
 };

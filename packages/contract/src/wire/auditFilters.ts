@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { dayRangeFields, pageFields } from './lists.ts';
-import { id } from './values.ts';
+import { id, instant } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
@@ -15,6 +15,15 @@ export const reviewFilters = <const F extends z.ZodRawShape>(more: F) =>
     ...dayRangeFields,
     ...pageFields,
   });
+
+/** Whose profile it is that staff review. */
+export const profileOwner = {
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  memberPhone: z.string(),
+  memberSince: instant,
+};
 
 /** Filters of every approval queue. Spread into a strictObject. */
 export const auditFilters = {

@@ -10,6 +10,12 @@ export const byFormat = z.strictObject({ format: sheetFormat });
 
 /** A finished table to download. */
 export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
+/** The row of a call that exports a table; `filters` say what of it, besides the format. */
+export const sheetExport = <const F extends z.ZodRawShape>(filters: F) => ({
+  watched: 'export' as const,
+  input: z.strictObject({ ...filters, format: sheetFormat }),
+  output: sheetFile,
+});
 
 /**
  * Rows of one file by purpose: a day's dispatch; a day's events, of which an order may have two; the stores of a
@@ -33,10 +39,6 @@ export const importRows = <T extends z.ZodType>(row: T) =>
 /** Why a row of a preview cannot be written. */
 export const rowProblem = z.object({ error: z.string(), message: z.string() });
 
-/** The rows of an uploaded sheet as they would be written. */
-export const previewOf = <T extends z.ZodType>(row: T) =>
-  z.object({ rows: z.array(row), good: count, bad: count });
-
 export const sheetRefusalCodes = [
   'sheet.unreadable',
   'sheet.tooLarge',
@@ -46,3 +48,10 @@ export const sheetRefusalCodes = [
   'sheet.formula',
   'sheet.columns',
 ] as const;
+
+/** The row of a call that reads an uploaded sheet and answers its rows as they would be written. */
+export const sheetPreview = <T extends z.ZodType>(row: T) => ({
+  body: 'file' as const,
+  output: z.object({ rows: z.array(row), good: count, bad: count }),
+  refusals: sheetRefusalCodes,
+});
