@@ -4,6 +4,12 @@
  */
 export type Who = 'member' | 'staff' | 'system';
 
+/** Who may cause a step of a table. */
+export const member: readonly Who[] = ['member'];
+export const staff: readonly Who[] = ['staff'];
+export const system: readonly Who[] = ['system'];
+export const anyone: readonly Who[] = ['member', 'staff', 'system'];
+
 export interface Transition<S extends string, E extends string> {
   readonly from: S;
   readonly event: E;

@@ -1,5 +1,5 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
-import { kgSteps, toHundredths } from '@crossdock/domain/pricing/laneSets/parts.ts';
+import { toHundredths } from '@crossdock/domain/pricing/laneSets/parts.ts';
 import {
   islandPrefixes,
   mountainArea,
@@ -7,7 +7,7 @@ import {
   withIslandFees,
 } from '@crossdock/domain/pricing/laneSets/taiwan.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
+import { kgSteps, noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import { cardsOfTwoYears } from './cards.ts';
 import type { DemoZone } from './lane.ts';
 

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import { type Machine, staff } from '../machine.ts';
 import {
   type AuditEvent,
   type AuditState,
@@ -23,6 +23,6 @@ export const claimMachine: Machine<ClaimState, ClaimEvent> = {
   events: claimEvents,
   transitions: [
     ...auditMachine.transitions,
-    { from: 'pending', event: 'approvePartly', to: 'partly', who: ['staff'] },
+    { from: 'pending', event: 'approvePartly', to: 'partly', who: staff },
   ],
 };

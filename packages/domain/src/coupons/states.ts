@@ -1,12 +1,10 @@
-import type { Machine, Who } from '../machine.ts';
+import { type Machine, staff } from '../machine.ts';
 
 export const couponStates = ['draft', 'active', 'stopped'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 export const couponEvents = ['activate', 'stop'] as const;
 export type CouponEvent = (typeof couponEvents)[number];
-
-const staff: readonly Who[] = ['staff'];
 
 /** A stopped coupon is no longer given to anyone. Members who hold a copy can still use it. */
 export const couponMachine: Machine<CouponState, CouponEvent> = {

@@ -1,4 +1,4 @@
-import type { Machine, Who } from '../machine.ts';
+import { type Machine, system, type Who } from '../machine.ts';
 import { splitWholeByWeights, type TaxKind, type TaxSums, taxKinds } from './taxes.ts';
 
 export const einvoiceKinds = ['invoice', 'allowance'] as const;
@@ -17,7 +17,6 @@ export type EinvoiceState = (typeof einvoiceStates)[number];
 const einvoiceEvents = ['issue', 'refuse', 'retry', 'drop', 'takeBack', 'void', 'keep'] as const;
 export type EinvoiceEvent = (typeof einvoiceEvents)[number];
 
-const system: readonly Who[] = ['system'];
 const both: readonly Who[] = ['system', 'staff'];
 
 /**

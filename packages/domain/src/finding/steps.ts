@@ -1,5 +1,6 @@
 import type { OrderState } from '../orders/states.ts';
 import { inWarehouseParcelStates, isNotYetHere, type ParcelState } from '../parcels/states.ts';
+import { keysOf } from '../records.ts';
 import type { Permission } from '../staff/roles.ts';
 
 /** The desks of the console where something is scanned. */
@@ -14,26 +15,8 @@ export const scanDesks = [
 ] as const;
 export type ScanDesk = (typeof scanDesks)[number];
 
-/** The steps that can be done with a scanned thing. */
-export const scanSteps = [
-  'receive',
-  'shelve',
-  'assign',
-  'pack',
-  'ship',
-  'handOver',
-  'openPickList',
-  'openParcel',
-  'openOrder',
-  'openShelf',
-  'openMember',
-  'openList',
-  'report',
-  'label',
-] as const;
-export type ScanStep = (typeof scanSteps)[number];
-
-const permissionOf: Readonly<Record<ScanStep, Permission>> = {
+/** The steps that can be done with a scanned thing, and the permission that each needs. */
+const permissionOf = {
   receive: 'parcel.receive',
   shelve: 'parcel.shelve',
   assign: 'parcel.assign',
@@ -48,7 +31,9 @@ const permissionOf: Readonly<Record<ScanStep, Permission>> = {
   openList: 'home.read',
   report: 'problem.write',
   label: 'label.print',
-};
+} as const satisfies Readonly<Record<string, Permission>>;
+export const scanSteps = keysOf(permissionOf);
+export type ScanStep = keyof typeof permissionOf;
 
 /** The step that each desk does itself. */
 const ownStep: Readonly<Partial<Record<ScanDesk, ScanStep>>> = {

@@ -1,4 +1,4 @@
-import type { Machine, Who } from '../machine.ts';
+import { type Machine, staff, system } from '../machine.ts';
 
 /** `held`: the shop has no way to send it. `unknown`: the provider never reported whether it arrived. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'held', 'unknown'] as const;
@@ -18,8 +18,6 @@ const messageEvents = [
   'retry',
 ] as const;
 export type MessageEvent = (typeof messageEvents)[number];
-
-const system: readonly Who[] = ['system'];
 
 /**
  * An email or text message. `sent` means that the provider accepted it. The provider then reports `deliver` or
@@ -44,9 +42,9 @@ export const messageMachine: Machine<MessageState, MessageEvent> = {
     { from: 'sent', event: 'bounce', to: 'failed', who: system },
     { from: 'unknown', event: 'bounce', to: 'failed', who: system },
     { from: 'sent', event: 'silence', to: 'unknown', who: system },
-    { from: 'failed', event: 'retry', to: 'queued', who: ['staff'] },
-    { from: 'held', event: 'retry', to: 'queued', who: ['staff'] },
-    { from: 'unknown', event: 'retry', to: 'queued', who: ['staff'] },
+    { from: 'failed', event: 'retry', to: 'queued', who: staff },
+    { from: 'held', event: 'retry', to: 'queued', who: staff },
+    { from: 'unknown', event: 'retry', to: 'queued', who: staff },
   ],
 };
 

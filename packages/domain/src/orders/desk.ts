@@ -1,24 +1,11 @@
 import { nextState } from '../machine.ts';
-import { isOneOf } from '../records.ts';
+import { isOneOf, keysOf } from '../records.ts';
 import { may, type Permission, type Role } from '../staff/roles.ts';
 import { changeableByStaff } from './changes.ts';
 import { type OrderEvent, type OrderState, orderMachine, sentOrderStates } from './states.ts';
 
-/** What staff can do with an order, the most urgent first. */
-export const staffOrderActions = [
-  'pack',
-  'ship',
-  'sign',
-  'change',
-  'amend',
-  'lost',
-  'found',
-  'unpack',
-  'cancel',
-] as const;
-export type StaffOrderAction = (typeof staffOrderActions)[number];
-
-const needs: Readonly<Record<StaffOrderAction, Permission>> = {
+/** What staff can do with an order, the most urgent first, and the permission that each needs. */
+const needs = {
   pack: 'order.pack',
   ship: 'order.ship',
   sign: 'order.sign',
@@ -28,7 +15,9 @@ const needs: Readonly<Record<StaffOrderAction, Permission>> = {
   found: 'order.sign',
   unpack: 'order.pack',
   cancel: 'order.cancel',
-};
+} as const satisfies Readonly<Record<string, Permission>>;
+export const staffOrderActions = keysOf(needs);
+export type StaffOrderAction = keyof typeof needs;
 
 /** The machine's event behind an action. */
 const events: Readonly<Record<Exclude<StaffOrderAction, 'change' | 'amend' | 'lost' | 'found'>, OrderEvent>> =

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 import type { CarrierReport } from './carrierReports.ts';
 import { arrivalWindow, dayAfterMoment, type JourneyArrival, type LaneDays } from './laneDays.ts';
 import type { PackageState } from './packages.ts';
@@ -18,39 +19,11 @@ export const journeyStages = [
 ] as const;
 export type JourneyStage = (typeof journeyStages)[number];
 
-/** What happens next with a shipment. */
-export const journeySteps = [
-  'address',
-  'problem',
-  'pack',
-  'packing',
-  'price',
-  'pay',
-  'transfer',
-  'ship',
-  'carry',
-  'clear',
-  'held',
-  'bring',
-  'deliver',
-  'retry',
-  'collect',
-  'sign',
-  'confirm',
-  'late',
-  'ask',
-  'returning',
-  'claim',
-  'lost',
-  'done',
-] as const;
-export type JourneyStep = (typeof journeySteps)[number];
-
 export const journeyActors = ['member', 'firm', 'carrier', 'nobody'] as const;
 export type JourneyActor = (typeof journeyActors)[number];
 
-/** Who acts in each step. */
-const actors: Readonly<Record<JourneyStep, JourneyActor>> = {
+/** What happens next with a shipment, and who acts then. */
+const actors = {
   address: 'firm',
   problem: 'member',
   pack: 'firm',
@@ -74,7 +47,9 @@ const actors: Readonly<Record<JourneyStep, JourneyActor>> = {
   claim: 'member',
   lost: 'firm',
   done: 'nobody',
-};
+} as const satisfies Readonly<Record<string, JourneyActor>>;
+export const journeySteps = keysOf(actors);
+export type JourneyStep = keyof typeof actors;
 
 /** The known facts about a package in transit. */
 export interface TravellingPackage {

@@ -1,4 +1,4 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { anyone, type Machine, staff, type Transition } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 import { orderNumberIn } from './number.ts';
 import { awaitsDelivery, type OrderState, sentOrderStates } from './states.ts';
@@ -12,9 +12,6 @@ export type PackageEvent = (typeof packageEvents)[number];
 /** Every step that a package's history can contain: its events, and the correction of its number or carrier. */
 export const packageSteps = [...packageEvents, 'amend'] as const;
 export type PackageStep = (typeof packageSteps)[number];
-
-const staff: readonly Who[] = ['staff'];
-const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 const transitions: readonly Transition<PackageState, PackageEvent>[] = [
   { from: 'packed', event: 'ship', to: 'shipped', who: staff },

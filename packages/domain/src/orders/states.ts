@@ -1,4 +1,4 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { anyone, type Machine, member, staff, type Transition } from '../machine.ts';
 
 export const orderStates = [
   'processing',
@@ -35,10 +35,7 @@ export type OrderEvent = (typeof orderEvents)[number];
 export const orderSteps = ['submit', ...orderEvents, 'change', 'amend', 'lost', 'found'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-const staff: readonly Who[] = ['staff'];
-const member: readonly Who[] = ['member'];
 /** Members pay from the balance, staff approve transfers, and the system receives events from payment providers. */
-const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 const transitions: readonly Transition<OrderState, OrderEvent>[] = [
   { from: 'processing', event: 'pack', to: 'awaitingPayment', who: staff },

@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import { anyone, type Machine, staff } from '../machine.ts';
 import type { OrderState } from '../orders/states.ts';
 import type { Measures } from './measures.ts';
 import type { ParcelState } from './states.ts';
@@ -21,9 +21,9 @@ export const disputeMachine: Machine<DisputeState, DisputeEvent> = {
   states: disputeStates,
   events: disputeEvents,
   transitions: [
-    { from: 'open', event: 'confirm', to: 'confirmed', who: ['staff'] },
-    { from: 'open', event: 'correct', to: 'corrected', who: ['staff'] },
-    { from: 'open', event: 'withdraw', to: 'withdrawn', who: ['member', 'staff', 'system'] },
+    { from: 'open', event: 'confirm', to: 'confirmed', who: staff },
+    { from: 'open', event: 'correct', to: 'corrected', who: staff },
+    { from: 'open', event: 'withdraw', to: 'withdrawn', who: anyone },
   ],
 };
 

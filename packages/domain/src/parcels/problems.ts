@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import { type Machine, member, staff } from '../machine.ts';
 import { keysOf } from '../records.ts';
 import { inWarehouseParcelStates, type ParcelState } from './states.ts';
 
@@ -198,13 +198,13 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = {
   states: problemStates,
   events: problemEvents,
   transitions: [
-    { from: 'open', event: 'answer', to: 'answered', who: ['member'] },
-    { from: 'answered', event: 'ask', to: 'open', who: ['staff'] },
+    { from: 'open', event: 'answer', to: 'answered', who: member },
+    { from: 'answered', event: 'ask', to: 'open', who: staff },
     // The parcel left its order. The member is asked next what to do with it.
     { from: 'answered', event: 'leaveOut', to: 'open', who: ['member', 'staff'] },
-    { from: 'open', event: 'leaveOut', to: 'open', who: ['staff'] },
-    { from: 'open', event: 'resolve', to: 'resolved', who: ['staff'] },
-    { from: 'answered', event: 'resolve', to: 'resolved', who: ['staff'] },
+    { from: 'open', event: 'leaveOut', to: 'open', who: staff },
+    { from: 'open', event: 'resolve', to: 'resolved', who: staff },
+    { from: 'answered', event: 'resolve', to: 'resolved', who: staff },
   ],
 };
 

@@ -1,5 +1,15 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { anyone, type Machine, member, staff, system, type Transition, type Who } from '../machine.ts';
 import { isOneOf } from '../records.ts';
+
+/** States of parcels that ended without reaching their member. */
+export const lostToMemberParcelStates = [
+  'refused',
+  'returned',
+  'destroyed',
+  'lost',
+  'expired',
+  'split',
+] as const;
 
 /** The states of a parcel in their usual order. Side states come last. */
 export const parcelStates = [
@@ -11,12 +21,7 @@ export const parcelStates = [
   'shipped',
   'signed',
   'unclaimed',
-  'refused',
-  'returned',
-  'destroyed',
-  'lost',
-  'expired',
-  'split',
+  ...lostToMemberParcelStates,
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -49,9 +54,7 @@ export type ParcelEvent = (typeof parcelEvents)[number];
 export const parcelSteps = ['forecast', 'buy', 'splitOff', ...parcelEvents] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 
-const staff: readonly Who[] = ['staff'];
 const arrival: readonly Who[] = ['staff', 'system'];
-const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'forecast', event: 'receive', to: 'received', who: staff },
@@ -59,10 +62,10 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   // The second arrival of a number whose scan was undone: it has no member.
   { from: 'forecast', event: 'receiveUnclaimed', to: 'unclaimed', who: staff },
   // The parcel did not arrive within the shop's days. If it arrives later, it is received like any other.
-  { from: 'forecast', event: 'expire', to: 'expired', who: ['system'] },
+  { from: 'forecast', event: 'expire', to: 'expired', who: system },
   { from: 'expired', event: 'receive', to: 'received', who: staff },
   { from: 'expired', event: 'refuse', to: 'refused', who: arrival },
-  { from: 'expired', event: 'renew', to: 'forecast', who: ['member'] },
+  { from: 'expired', event: 'renew', to: 'forecast', who: member },
   { from: 'received', event: 'shelve', to: 'shelved', who: staff },
   { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'received', event: 'return', to: 'returned', who: staff },
@@ -156,16 +159,6 @@ export const hasShipped = (state: ParcelState | undefined): boolean => isOneOf([
  */
 export const isOnShelf = (state: ParcelState | undefined): boolean =>
   isOneOf(['shelved', 'requested'], state);
-
-/** States of parcels that ended without reaching their member. */
-export const lostToMemberParcelStates = [
-  'refused',
-  'returned',
-  'destroyed',
-  'lost',
-  'expired',
-  'split',
-] as const satisfies readonly ParcelState[];
 
 /** Parcels outside of orders that the warehouse still has to work on. */
 export const openWorkParcelStates = [

@@ -1,4 +1,4 @@
-import type { Machine, Who } from '../machine.ts';
+import { type Machine, system, type Who } from '../machine.ts';
 import { type Minor, minor } from '../money.ts';
 
 /** `waiting`: the provider has not agreed yet; `pending`: it has, and the payer does not have the money yet. */
@@ -12,7 +12,6 @@ export type RefundOutcome = (typeof refundOutcomes)[number];
 const sourceRefundEvents = ['accept', 'finish', 'fail'] as const;
 export type SourceRefundEvent = (typeof sourceRefundEvents)[number];
 
-const system: readonly Who[] = ['system'];
 /** If the provider never answered, two people decide instead. */
 const decidable: readonly Who[] = ['system', 'staff'];
 

@@ -1,12 +1,10 @@
-import type { Machine, Who } from '../machine.ts';
+import { type Machine, member, staff, system } from '../machine.ts';
 
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 const paymentEvents = ['start', 'succeed', 'fail', 'expire', 'refund'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
-
-const system: readonly Who[] = ['system'];
 
 /**
  * A payment (design: "States"). A provider's report of received money is final: a success after our deadline, or after
@@ -40,9 +38,9 @@ export type AuditEvent = (typeof auditEvents)[number];
 export const auditHistory = ['submit', ...auditEvents, 'undo'] as const;
 
 const auditSteps: Machine<AuditState, AuditEvent>['transitions'] = [
-  { from: 'pending', event: 'approve', to: 'approved', who: ['staff'] },
-  { from: 'pending', event: 'reject', to: 'rejected', who: ['staff'] },
-  { from: 'pending', event: 'withdraw', to: 'withdrawn', who: ['member'] },
+  { from: 'pending', event: 'approve', to: 'approved', who: staff },
+  { from: 'pending', event: 'reject', to: 'rejected', who: staff },
+  { from: 'pending', event: 'withdraw', to: 'withdrawn', who: member },
 ];
 
 /** A request that a member submits once and staff decide once: bank transfer, withdrawal, share promotion, claim. */
@@ -56,7 +54,7 @@ export const auditMachine: Machine<AuditState, AuditEvent> = {
 /** A withdrawal. Besides staff, the provider that pays a batch can approve it, by accepting the payment. */
 export const withdrawalMachine: Machine<AuditState, AuditEvent> = {
   ...auditMachine,
-  transitions: [...auditSteps, { from: 'pending', event: 'approve', to: 'approved', who: ['system'] }],
+  transitions: [...auditSteps, { from: 'pending', event: 'approve', to: 'approved', who: system }],
 };
 
 /** A request that the member may change later, so that staff decide again: address, declarer, identity. */

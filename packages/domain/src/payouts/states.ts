@@ -1,4 +1,4 @@
-import type { Machine } from '../machine.ts';
+import { type Machine, staff } from '../machine.ts';
 
 export const payoutStates = ['built', 'approved', 'sent', 'done', 'cancelled'] as const;
 export type PayoutState = (typeof payoutStates)[number];
@@ -14,11 +14,11 @@ export const payoutMachine: Machine<PayoutState, PayoutEvent> = {
   states: payoutStates,
   events: payoutEvents,
   transitions: [
-    { from: 'built', event: 'approve', to: 'approved', who: ['staff'] },
-    { from: 'approved', event: 'send', to: 'sent', who: ['staff'] },
+    { from: 'built', event: 'approve', to: 'approved', who: staff },
+    { from: 'approved', event: 'send', to: 'sent', who: staff },
     { from: 'sent', event: 'finish', to: 'done', who: ['staff', 'system'] },
-    { from: 'built', event: 'cancel', to: 'cancelled', who: ['staff'] },
-    { from: 'approved', event: 'cancel', to: 'cancelled', who: ['staff'] },
+    { from: 'built', event: 'cancel', to: 'cancelled', who: staff },
+    { from: 'approved', event: 'cancel', to: 'cancelled', who: staff },
   ],
 };
 

@@ -1,13 +1,10 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { type Machine, member, staff, type Transition } from '../machine.ts';
 
 export const pickupStates = ['requested', 'planned', 'collected', 'inHouse', 'failed', 'cancelled'] as const;
 export type PickupState = (typeof pickupStates)[number];
 
 const pickupEvents = ['plan', 'replan', 'collect', 'arrive', 'undoArrive', 'fail', 'cancel'] as const;
 export type PickupEvent = (typeof pickupEvents)[number];
-
-const staff: readonly Who[] = ['staff'];
-const member: readonly Who[] = ['member'];
 
 const transitions: readonly Transition<PickupState, PickupEvent>[] = [
   { from: 'requested', event: 'plan', to: 'planned', who: staff },

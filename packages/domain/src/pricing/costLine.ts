@@ -1,5 +1,18 @@
 import type { Minor } from '../money.ts';
 
+/** Kinds that change a whole total: by staff, by deductions, and by how it is paid. */
+export const kindsOnTotal = [
+  /** Added by staff, with a reason. */
+  'surcharge',
+  'discount',
+  'coupon',
+  'points',
+  /** Only on orders that were priced when the sum alone was rounded. */
+  'rounding',
+  'cashOnDelivery',
+  'paymentFee',
+] as const;
+
 /** The kinds of line on a quote or bill (the specification's "Cost lines"). */
 export const costKinds = [
   'freight',
@@ -16,15 +29,7 @@ export const costKinds = [
   'consumptionTax',
   'service',
   'advance',
-  /** Added by staff, with a reason. */
-  'surcharge',
-  'discount',
-  'coupon',
-  'points',
-  /** Only on orders that were priced when the sum alone was rounded. */
-  'rounding',
-  'cashOnDelivery',
-  'paymentFee',
+  ...kindsOnTotal,
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 

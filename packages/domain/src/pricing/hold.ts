@@ -1,6 +1,6 @@
 import { sum } from '../money.ts';
 import { stepCount } from '../rounding.ts';
-import type { CostKind, CostLine } from './costLine.ts';
+import { type CostKind, type CostLine, kindsOnTotal } from './costLine.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 import { applySizeFeeCap } from './surcharges.ts';
@@ -51,17 +51,7 @@ export const withoutHoldLimits = (held: HeldPrice): HeldPrice => ({
 });
 
 /** Lines that do not come from the card: services, costs paid for the member, and deductions. */
-const besides: readonly CostKind[] = [
-  'service',
-  'advance',
-  'surcharge',
-  'discount',
-  'coupon',
-  'points',
-  'rounding',
-  'cashOnDelivery',
-  'paymentFee',
-];
+const besides: readonly CostKind[] = ['service', 'advance', ...kindsOnTotal];
 
 /** The kinds of line that a held price never includes. */
 export const neverHeldCosts: readonly CostKind[] = besides;

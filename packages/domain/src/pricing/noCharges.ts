@@ -1,6 +1,16 @@
 import { noLimits } from './limits.ts';
 import type { RateCard } from './rateCard.ts';
 
+/** Weight in started kilograms, by volume too. */
+export const kgSteps = {
+  sidesUpToCm: true,
+  mode: 'full',
+  freeOfVolume: [],
+  minimumG: 1000,
+  roundUpToG: 1000,
+  severalBoxes: 'totalWeight',
+} as const;
+
 /** The default fields of a new card, except weight and freight: no charges and no limits. */
 export const noCharges = {
   limits: { ...noLimits, goodsTypes: null },
@@ -18,15 +28,7 @@ export const noCharges = {
 /** A card that charges nothing, for starting a channel's first card. */
 export const firstCard = {
   ...noCharges,
-  weight: {
-    divisorCm3PerKg: 6000,
-    sidesUpToCm: true,
-    mode: 'full',
-    freeOfVolume: [],
-    minimumG: 1000,
-    roundUpToG: 1000,
-    severalBoxes: 'totalWeight',
-  },
+  weight: { ...kgSteps, divisorCm3PerKg: 6000 },
   freight: {
     shape: 'firstContinued',
     firstWeightG: 1000,

@@ -1,4 +1,4 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { anyone, type Machine, staff, system, type Transition } from '../machine.ts';
 
 export const purchaseStates = ['awaitingPayment', 'paid', 'cancelled', 'refunded'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
@@ -6,13 +6,11 @@ export type PurchaseState = (typeof purchaseStates)[number];
 const purchaseEvents = ['pay', 'cancel', 'expire', 'refund'] as const;
 export type PurchaseEvent = (typeof purchaseEvents)[number];
 
-const anyone: readonly Who[] = ['member', 'staff', 'system'];
-
 const transitions: readonly Transition<PurchaseState, PurchaseEvent>[] = [
   { from: 'awaitingPayment', event: 'pay', to: 'paid', who: anyone },
   { from: 'awaitingPayment', event: 'cancel', to: 'cancelled', who: ['member', 'staff'] },
-  { from: 'awaitingPayment', event: 'expire', to: 'cancelled', who: ['system'] },
-  { from: 'paid', event: 'refund', to: 'refunded', who: ['staff'] },
+  { from: 'awaitingPayment', event: 'expire', to: 'cancelled', who: system },
+  { from: 'paid', event: 'refund', to: 'refunded', who: staff },
 ];
 
 /**

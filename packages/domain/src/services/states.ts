@@ -1,4 +1,4 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { anyone, type Machine, member, staff, type Transition } from '../machine.ts';
 import type { ParcelState } from '../parcels/states.ts';
 
 export const taskStates = ['requested', 'working', 'done', 'reshoot', 'impossible', 'cancelled'] as const;
@@ -6,9 +6,6 @@ export type TaskState = (typeof taskStates)[number];
 
 const taskEvents = ['start', 'putBack', 'finish', 'fail', 'cancel', 'withdraw', 'reshoot', 'keep'] as const;
 export type TaskEvent = (typeof taskEvents)[number];
-
-const staff: readonly Who[] = ['staff'];
-const member: readonly Who[] = ['member'];
 
 const transitions: readonly Transition<TaskState, TaskEvent>[] = [
   { from: 'requested', event: 'start', to: 'working', who: staff },
@@ -21,9 +18,9 @@ const transitions: readonly Transition<TaskState, TaskEvent>[] = [
   { from: 'working', event: 'fail', to: 'impossible', who: staff },
   { from: 'requested', event: 'cancel', to: 'cancelled', who: member },
   // The order was cancelled, or the parcel has left, so the work is no longer needed.
-  { from: 'requested', event: 'withdraw', to: 'cancelled', who: ['member', 'staff', 'system'] },
-  { from: 'working', event: 'withdraw', to: 'cancelled', who: ['member', 'staff', 'system'] },
-  { from: 'reshoot', event: 'withdraw', to: 'done', who: ['member', 'staff', 'system'] },
+  { from: 'requested', event: 'withdraw', to: 'cancelled', who: anyone },
+  { from: 'working', event: 'withdraw', to: 'cancelled', who: anyone },
+  { from: 'reshoot', event: 'withdraw', to: 'done', who: anyone },
   { from: 'done', event: 'reshoot', to: 'reshoot', who: member },
   // Better photos are not possible. The first ones stay and remain paid.
   { from: 'reshoot', event: 'keep', to: 'done', who: staff },

@@ -1,4 +1,5 @@
 import { plainTransferNumber } from '../payments/transferNumber.ts';
+import { keysOf } from '../records.ts';
 
 /** A line of a statement that no payment has used yet. */
 export interface OpenLine {
@@ -38,14 +39,11 @@ export interface ExpectedMoney {
 export const moneyKinds = ['transfer', 'payment', 'remittance'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
 
-/** Why a line may be this money. The amount must always be equal. */
-export const matchReasons = ['number', 'ourNumber', 'ending', 'nameAndDay', 'name', 'day', 'amount'] as const;
-export type MatchReason = (typeof matchReasons)[number];
-
 export const confidences = ['strong', 'fair', 'weak'] as const;
 export type Confidence = (typeof confidences)[number];
 
-const confidenceOf: Readonly<Record<MatchReason, Confidence>> = {
+/** Why a line may be this money, and how sure that is. The amount must always be equal. */
+const confidenceOf = {
   number: 'strong',
   ourNumber: 'strong',
   ending: 'strong',
@@ -53,7 +51,9 @@ const confidenceOf: Readonly<Record<MatchReason, Confidence>> = {
   name: 'weak',
   day: 'weak',
   amount: 'weak',
-};
+} as const satisfies Readonly<Record<string, Confidence>>;
+export const matchReasons = keysOf(confidenceOf);
+export type MatchReason = keyof typeof confidenceOf;
 
 export interface MatchCandidate {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Machine, Transition, Who } from '../machine.ts';
+import { anyone, type Machine, type Transition } from '../machine.ts';
 import { type ParcelState, parcelStates } from '../parcels/states.ts';
 
 export const vipStates = ['waiting', 'ordered', 'cancelled'] as const;
@@ -9,8 +9,6 @@ export type VipEvent = (typeof vipEvents)[number];
 
 /** Every step that a VIP order's history can contain. */
 export const vipSteps = ['place', 'change', 'ask', 'wait', 'leaveOut', ...vipEvents] as const;
-
-const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 const transitions: readonly Transition<VipState, VipEvent>[] = [
   // Several events can complete it: the last parcel is shelved, a parcel is left out, or an address is

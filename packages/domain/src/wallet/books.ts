@@ -1,4 +1,11 @@
 import { keysOf } from '../records.ts';
+
+/** What the shop gave away and lost, and its opening balances: all grow by debits. */
+const shopOutlays = [
+  ...(['promotion', 'adjustments', 'compensations', 'carrierFees', 'carrierDifferences'] as const),
+  ...(['chargebackLosses', 'chargebackFees', 'openingBalances'] as const),
+] as const;
+
 /** The accounts of the ledger, grouped as people ask about them. */
 export const bookGroups = {
   /** What members own. */
@@ -6,18 +13,7 @@ export const bookGroups = {
   /** Accounts where money is held; it enters and leaves the books there. */
   places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
   /** What the shop earned, what it gave away, and what it lost. */
-  shop: [
-    'revenue',
-    'fees',
-    'promotion',
-    'adjustments',
-    'compensations',
-    'carrierFees',
-    'carrierDifferences',
-    'chargebackLosses',
-    'chargebackFees',
-    'openingBalances',
-  ],
+  shop: ['revenue', 'fees', ...shopOutlays],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
 export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
@@ -89,17 +85,7 @@ export function transferCount(lines: readonly { readonly count: number }[]): num
   return lines.reduce((sum, { count }) => sum + count, 0) / 2;
 }
 
-const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
-  ...bookGroups.places,
-  'promotion',
-  'adjustments',
-  'compensations',
-  'carrierFees',
-  'carrierDifferences',
-  'chargebackLosses',
-  'chargebackFees',
-  'openingBalances',
-]);
+const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([...bookGroups.places, ...shopOutlays]);
 
 /**
  * Whether debits increase the balance of this account as people count it.

@@ -1,5 +1,5 @@
 import { largestRemainder } from '../largestRemainder.ts';
-import type { CostKind, CostReason } from '../pricing/costLine.ts';
+import { type CostKind, type CostReason, kindsOnTotal } from '../pricing/costLine.ts';
 import { type SpendingKind, spendingKindOf } from './moneyYear.ts';
 
 /** A parcel of an order, with the facts for sharing costs. */
@@ -33,15 +33,7 @@ export interface ParcelCost {
 }
 
 /** Kinds that are shared in proportion to what each parcel costs without them. */
-const byCost = new Set<CostKind>([
-  'surcharge',
-  'discount',
-  'coupon',
-  'points',
-  'rounding',
-  'cashOnDelivery',
-  'paymentFee',
-]);
+const byCost = new Set<CostKind>(kindsOnTotal);
 const byValue = new Set<SpendingKind>(['insurance', 'duty']);
 
 /**

@@ -1,8 +1,8 @@
 import { noLimits } from '../limits.ts';
-import { noCharges } from '../noCharges.ts';
+import { kgSteps, noCharges } from '../noCharges.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, StartingCard } from './laneSet.ts';
-import { kgSteps, toHundredths } from './parts.ts';
+import { toHundredths } from './parts.ts';
 
 /** No tariff and no sales tax. Liquor, tobacco, oil and methyl alcohol pay excise: keep them out of the goods types. */
 const byRoad: StartingCard = {

@@ -1,9 +1,9 @@
 import { noLimits } from '../limits.ts';
-import { noCharges } from '../noCharges.ts';
+import { kgSteps, noCharges } from '../noCharges.ts';
 import type { RateCard, TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { kgSteps, tax, toHundredths } from './parts.ts';
+import { tax, toHundredths } from './parts.ts';
 
 /** 10 % low-value goods tax on goods up to RM500 since 2024, on the price alone. Dearer goods: sales tax, an estimate. */
 const taxes: TaxRule[] = [

@@ -7,15 +7,6 @@ import type { TaxRule } from '../rateCard.ts';
  */
 export const toHundredths = (amount: number): number => toMinor(amount, 'TWD');
 
-export const kgSteps = {
-  sidesUpToCm: true,
-  mode: 'full',
-  freeOfVolume: [],
-  minimumG: 1000,
-  roundUpToG: 1000,
-  severalBoxes: 'totalWeight',
-} as const;
-
 /** Common settings of taxes: an estimate, rounded half up. */
 export const tax: TaxRule = {
   kind: 'tax',

@@ -1,9 +1,9 @@
 import { noLimits } from '../limits.ts';
-import { noCharges } from '../noCharges.ts';
+import { kgSteps, noCharges } from '../noCharges.ts';
 import type { RateCard, TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { kgSteps, tax, toHundredths } from './parts.ts';
+import { tax, toHundredths } from './parts.ts';
 
 /** Duty-free up to NT$2,000, six times per half-year and importer. Charged only if the member chose tax included. */
 const taiwanTaxes: TaxRule[] = [

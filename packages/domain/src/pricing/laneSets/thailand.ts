@@ -1,9 +1,9 @@
 import { noLimits } from '../limits.ts';
-import { noCharges } from '../noCharges.ts';
+import { kgSteps, noCharges } from '../noCharges.ts';
 import type { TaxRule } from '../rateCard.ts';
 import { usualCarriers } from '../usualCarriers.ts';
 import type { LaneSet, SetLane, SetZone, StartingCard } from './laneSet.ts';
-import { kgSteps, tax, toHundredths } from './parts.ts';
+import { tax, toHundredths } from './parts.ts';
 
 /** Thailand: duty and 7 % VAT from the first baht since 2026. */
 const thailandTaxes: TaxRule[] = [
