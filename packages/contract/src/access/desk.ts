@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { areaCode, checkPhone, emailText, personName } from '../members/fields.ts';
+import { checkPhone } from '../members/fields.ts';
 import { byId, byMember, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { id, instant } from '../wire/values.ts';
+import { newMemberFields } from './inputs.ts';
 
-export const inviteMemberInput = z
-  .strictObject({
-    name: personName(50),
-    areaCode,
-    phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
-    email: emailText,
-  })
-  .superRefine(checkPhone);
+export const inviteMemberInput = z.strictObject(newMemberFields).superRefine(checkPhone);
 
 const invitationStates = ['open', 'used', 'ended'] as const;
 

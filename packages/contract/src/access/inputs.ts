@@ -29,13 +29,18 @@ const accepted = z
   .boolean({ error: 'member.agreementRequired' })
   .refine((yes) => yes, 'member.agreementRequired');
 
+/** What a new account needs to know of its member, whoever makes it. */
+export const newMemberFields = {
+  name: personName(50),
+  areaCode,
+  phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
+  email: emailText,
+};
+
 export const registerInput = z
   .strictObject({
     account: accountText,
-    name: personName(50),
-    areaCode,
-    phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
-    email: emailText,
+    ...newMemberFields,
     password: newPasswordText,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
     /** Whether the code was sent to the phone or to the email address. */

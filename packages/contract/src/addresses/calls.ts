@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
 import { byId, guest, member } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, note, query, text } from '../wire/values.ts';
+import { id, note, query, text, texts } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView, placeRefusals } from './shapes.ts';
@@ -93,9 +93,7 @@ export const editAddressInput = z.strictObject({ id, ...addressFields }).superRe
 const country = z.object({
   code: z.string(),
   name: z.string(),
-  zh: z.string(),
-  tw: z.string(),
-  en: z.string(),
+  ...texts.shape,
   areaCode: z.string(),
 });
 const area = z.object({

@@ -6,7 +6,7 @@ import { boxContents } from '../orders/contents.ts';
 import { awaitedApproval } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, ofMember } from '../wire/values.ts';
 
 /** How much can be compensated for a parcel, and every number that the limit comes from. */
 const claimLimit = z.object({
@@ -81,9 +81,7 @@ export type ClaimView = z.infer<typeof claimView>;
 
 /** A claim as staff decide it, with the parcel's facts. */
 export const staffClaim = claimView.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   channelName: z.string(),
   /** Who took the package that the claim names, else the order's carrier. */
   carrierName: z.string(),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { count, id, instant, lang, whole } from '../wire/values.ts';
+import { count, id, instant, lang, ofMember, whole } from '../wire/values.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
@@ -120,9 +120,7 @@ export const announcementDeskCalls = {
     input: z.strictObject({ id, ...pageFields }),
     output: page(
       z.object({
-        memberId: id,
-        memberName: z.string(),
-        memberAccount: z.string(),
+        ...ofMember,
         openedAt: instant,
         acknowledgedAt: instant.nullable(),
       }),

@@ -11,16 +11,14 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, text } from '../wire/values.ts';
+import { id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 
 const chargeback = z.object({
   id,
   payId: id,
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
   method: z.enum(paymentMethodCodes),

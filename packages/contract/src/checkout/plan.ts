@@ -8,7 +8,7 @@ import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { member } from '../wire/call.ts';
-import { count, id, minor, note } from '../wire/values.ts';
+import { count, id, maybeMeasured, minor, note } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
@@ -75,10 +75,7 @@ const parcel = z.object({
   id,
   courierNumber: z.string(),
   goodsName: z.string(),
-  weightG: count.nullable(),
-  lengthMm: count.nullable(),
-  widthMm: count.nullable(),
-  heightMm: count.nullable(),
+  ...maybeMeasured,
 });
 
 export const planCalls = {

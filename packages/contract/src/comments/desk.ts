@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, factInput, id, instant, query } from '../wire/values.ts';
+import { answerFields, factInput, id, instant, ofMember, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
@@ -14,9 +14,7 @@ const staffComment = z.object({
   pictures: z.array(pictureView),
   createdAt: instant,
   channelName: z.string(),
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
+  ...ofMember,
   orderId: id,
   orderNumber: z.string(),
   ...answerFields(commentsFacts, [

@@ -5,7 +5,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
+import { count, id, instant, note, ofMember, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
 
 /** The result for one account of the list. */
@@ -155,9 +155,7 @@ export const couponCalls = {
         id,
         couponId: id,
         couponName: z.string(),
-        memberId: id,
-        memberAccount: z.string(),
-        memberName: z.string(),
+        ...ofMember,
         state: z.enum(['unused', 'used', 'revoked']),
         source: z.enum(['issued', 'code', 'reward']),
         code: z.string().nullable(),

@@ -2,7 +2,7 @@ import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
-import { count, id, instant, minor, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, texts, textsUpTo, whole } from '../wire/values.ts';
 
 /** 1 deduction, 2 discount (specification, section 9). */
 const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
@@ -71,9 +71,7 @@ export type MemberCoupon = z.infer<typeof memberCoupon>;
 /** A coupon as staff see it, with its use so far. */
 export const staffCoupon = z.object({
   id,
-  zh: z.string(),
-  tw: z.string(),
-  en: z.string(),
+  ...texts.shape,
   ...face,
   validFrom: instant,
   validUntil: instant.nullable(),
@@ -98,9 +96,7 @@ export const couponInput = z
   .strictObject({
     /** Left out for a new one. */
     id: id.optional(),
-    zh: text(60),
-    tw: text(60),
-    en: text(60),
+    ...textsUpTo(60),
     type: couponType,
     amountMinor: amount,
     rateBp: amount.max(10_000, 'field.tooBig').default(0),

@@ -38,11 +38,7 @@ export type DeclarerView = z.infer<typeof declarerView>;
 export const orderDeclarer = z.object({
   id,
   orderId: id,
-  name: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  idKind: z.enum(declarerKinds),
-  idNumber: z.string(),
+  ...declarerView.pick({ name: true, phone: true, country: true, idKind: true, idNumber: true }).shape,
   createdAt: instant,
 });
 export type OrderDeclarer = z.infer<typeof orderDeclarer>;

@@ -1,14 +1,11 @@
 import { disputePicturesMax, disputeStates, disputeSubjects } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, measured, minor } from '../wire/values.ts';
 
 /** A measurement: values, clerk, time, scale and photo. */
 const takenMeasurement = z.object({
-  weightG: count,
-  lengthMm: count,
-  widthMm: count,
-  heightMm: count,
+  ...measured,
   at: instant,
   /** The clerk's name; empty if unknown. */
   by: z.string(),

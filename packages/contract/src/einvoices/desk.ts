@@ -4,7 +4,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, ofMember } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
@@ -22,9 +22,7 @@ const listedEinvoice = z.object({
   amountMinor: minor,
   taxMinor: minor,
   sale,
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   why: z.string(),
   createdAt: instant,
   issuedAt: instant.nullable(),

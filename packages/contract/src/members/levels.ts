@@ -2,7 +2,7 @@ import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/level
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { factInput, id, text, whole } from '../wire/values.ts';
+import { factInput, id, text, texts, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
@@ -46,9 +46,7 @@ export const levelCalls = {
     output: listOf(
       z.object({
         level: z.number().int(),
-        zh: z.string(),
-        tw: z.string(),
-        en: z.string(),
+        ...texts.shape,
         fromPaidMinor,
         members: z.number().int(),
       }),

@@ -1,8 +1,8 @@
-import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
 import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
+import { pickupPointView } from '../addresses/shapes.ts';
 import { discountChoice, discountRefusals, quoteDiscounts } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
@@ -76,20 +76,10 @@ export const orderCalls = {
       sums: parcelTotals,
       addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
       pickupPoints: z.array(
-        z.object({
-          id,
-          code: z.string(),
-          name: z.string(),
-          kind: z.enum(pickupPointKinds),
-          country: z.string(),
-          city: z.string(),
-          address: z.string(),
-          hours: z.string(),
-          latitude: z.number().nullable(),
-          longitude: z.number().nullable(),
-          isDefault: z.boolean(),
-          unfitParcelIds: z.array(id),
-        }),
+        pickupPointView
+          .pick({ id: true, code: true, name: true, kind: true, country: true, city: true, address: true })
+          .extend(pickupPointView.pick({ hours: true, latitude: true, longitude: true }).shape)
+          .extend({ isDefault: z.boolean(), unfitParcelIds: z.array(id) }),
       ),
       carriers: z.array(
         z.object({ id, name: z.string(), maxSideMm: count.nullable(), maxPieceG: count.nullable() }),

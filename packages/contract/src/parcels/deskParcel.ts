@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, minor } from '../wire/values.ts';
+import { count, id, maybeMeasured, minor } from '../wire/values.ts';
 
 /** A parcel as the packing desk sees it. */
 export const deskParcel = z.object({
@@ -13,10 +13,7 @@ export const deskParcel = z.object({
   goodsTypeName: z.string(),
   goodsCount: count,
   declaredValueMinor: minor,
-  weightG: count.nullable(),
-  lengthMm: count.nullable(),
-  widthMm: count.nullable(),
-  heightMm: count.nullable(),
+  ...maybeMeasured,
   remark: z.string(),
   pictures: z.array(pictureView),
 });

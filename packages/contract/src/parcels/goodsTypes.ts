@@ -1,13 +1,11 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, note, text, texts, whole } from '../wire/values.ts';
+import { id, note, texts, textsUpTo, whole } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
-  zh: text(40),
-  tw: text(40),
-  en: text(40),
+  ...textsUpTo(40),
   goodsClass: z.enum(goodsClasses),
   active: z.boolean(),
 });

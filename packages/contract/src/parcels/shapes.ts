@@ -5,7 +5,7 @@ import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, maybeMeasured, measured, minor } from '../wire/values.ts';
 import { declaredFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
@@ -52,10 +52,7 @@ export const parcelRow = z.object({
   courier: z.string(),
   state: parcelState,
   ...declaredInLists,
-  weightG: count.nullable(),
-  lengthMm: count.nullable(),
-  widthMm: count.nullable(),
-  heightMm: count.nullable(),
+  ...maybeMeasured,
   /** By the shop's usual divisor; a channel may bill by another. */
   volumeWeightG: count.nullable(),
   warehouseId: id.nullable(),
@@ -88,10 +85,7 @@ export const parcelStep = z.object({
 });
 
 export const measurementView = z.object({
-  weightG: count,
-  lengthMm: count,
-  widthMm: count,
-  heightMm: count,
+  ...measured,
   at: instant,
   why: z.string(),
   /** The name of the scale; empty if unknown. */

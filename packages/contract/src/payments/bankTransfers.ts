@@ -8,7 +8,7 @@ import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor, note, text } from '../wire/values.ts';
+import { id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
@@ -45,9 +45,7 @@ const bankTransferView = z.object({
 export type BankTransferView = z.infer<typeof bankTransferView>;
 
 const staffTransfer = bankTransferView.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
   secondAwaited: awaitedApproval,

@@ -6,7 +6,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, member, provider, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
-import { id, minor, query, text } from '../wire/values.ts';
+import { id, minor, ofMember, query, textsUpTo } from '../wire/values.ts';
 import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentListFacts } from './listFacts.ts';
@@ -37,9 +37,7 @@ const startPaymentInput = z
   });
 
 const staffPayment = paymentView.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   provider: z.string(),
   providerReference: z.string().nullable(),
   /** Empty if the provider did not report it. */
@@ -165,9 +163,7 @@ export const paymentCalls = {
     summary: 'Change a payment method: names, fee, what it may be used for',
     input: z.strictObject({
       code: z.enum(paymentMethodCodes),
-      zh: text(40),
-      tw: text(40),
-      en: text(40),
+      ...textsUpTo(40),
       feeBasisPoints: z.number().int('field.integer').min(0, 'field.tooSmall').max(2000, 'field.tooBig'),
       forOrders: z.boolean(),
       forRecharge: z.boolean(),

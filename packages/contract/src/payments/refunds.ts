@@ -4,14 +4,19 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, query, text } from '../wire/values.ts';
+import { id, instant, minor, ofMember, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
-const refundOption = z.object({
+/** The payment that is paid back, and what it was for. */
+const paidBack = {
   payId: id,
   method: z.enum(paymentMethodCodes),
   methodName: z.string(),
   orderNumber: z.string().nullable(),
+};
+
+const refundOption = z.object({
+  ...paidBack,
   /** The most that can be refunded now: the received amount minus refunds, and no more than the balance. */
   mostMinor: minor,
   /** After this moment the provider makes no refunds. */
@@ -31,10 +36,7 @@ export type BankRefundOption = z.infer<typeof bankRefundOption>;
 
 const sourceRefund = z.object({
   id,
-  payId: id,
-  method: z.enum(paymentMethodCodes),
-  methodName: z.string(),
-  orderNumber: z.string().nullable(),
+  ...paidBack,
   amountMinor: minor,
   state: z.enum(sourceRefundStates),
   /** The provider's reason for a failed refund; the money is back on the balance. */
@@ -82,9 +84,7 @@ export const refundCalls = {
     }),
     output: page(
       sourceRefund.extend({
-        memberId: id,
-        memberAccount: z.string(),
-        memberName: z.string(),
+        ...ofMember,
         provider: z.string(),
         reference: z.string(),
         tries: z.number().int(),

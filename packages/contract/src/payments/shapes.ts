@@ -1,6 +1,6 @@
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, texts } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 import { reportedTransfer } from './reportedTransfer.ts';
 import { payStep } from './steps.ts';
@@ -94,9 +94,7 @@ export type RechargeView = z.infer<typeof rechargeView>;
 
 export const methodSettings = z.object({
   code: z.enum(paymentMethodCodes),
-  zh: z.string(),
-  tw: z.string(),
-  en: z.string(),
+  ...texts.shape,
   feeBasisPoints: z.number().int(),
   forOrders: z.boolean(),
   forRecharge: z.boolean(),

@@ -3,7 +3,7 @@ import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { count, factInput, id, minor } from '../wire/values.ts';
+import { count, factInput, id, minor, ofMember } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -18,9 +18,7 @@ import {
 export const pickupShelves = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
 
 const staffPickTask = pickTaskFacts.extend({
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
+  ...ofMember,
   warehouseName: z.string(),
   driverId: id.nullable(),
 });

@@ -2,7 +2,7 @@ import { dayParts, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { z } from 'zod';
 import { parcelState } from '../parcels/shapes.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, factInput, id, text, whole } from '../wire/values.ts';
+import { answerFields, factInput, id, textsUpTo, whole } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 
 const facts = pickupsFacts;
@@ -31,9 +31,7 @@ export const addPickTaskInput = z.strictObject({
 export const savePickupAreaInput = z.strictObject({
   /** Left out for a new one. */
   id: id.optional(),
-  zh: text(60),
-  tw: text(60),
-  en: text(80),
+  ...textsUpTo(60, 80),
   places: factInput(facts.places).default(''),
   warehouseId: id,
   baseMinor: factInput(facts.baseMinor),

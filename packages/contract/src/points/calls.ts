@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byMember, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember, text, whole } from '../wire/values.ts';
 
 /** One change of a member's points (specification, section 3 "Points record"). */
 const pointsEntry = z.object({
@@ -23,9 +23,7 @@ const pointsEntry = z.object({
 export type PointsEntry = z.infer<typeof pointsEntry>;
 
 const staffPointsEntry = pointsEntry.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   /** The name of the clerk who changed them. */
   staffName: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { id, note, text, whole } from '../wire/values.ts';
+import { id, note, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */
@@ -39,9 +39,7 @@ export type StaffCarrier = z.infer<typeof carrier>;
 const channelCarrier = z.strictObject({ carrierId: id, deliveryType });
 const channelFields = {
   code,
-  zh: text(60),
-  tw: text(60),
-  en: text(60),
+  ...textsUpTo(60),
   warehouseId: id,
   country: z.string().regex(/^[A-Z]{2}$/, 'field.required'),
   mode: z.enum(['sea', 'air', 'land']),

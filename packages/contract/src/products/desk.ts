@@ -17,7 +17,19 @@ import { byId, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, lang, minor, note, query, text, whole } from '../wire/values.ts';
+import {
+  count,
+  id,
+  instant,
+  lang,
+  minor,
+  note,
+  ofMember,
+  query,
+  text,
+  textsUpTo,
+  whole,
+} from '../wire/values.ts';
 import { holdTime, productCard, purchaseView } from './shapes.ts';
 
 const words = z.string().trim().max(100, 'field.tooLong').optional();
@@ -85,9 +97,7 @@ export const changeStockInput = z.strictObject({
 export const saveCategoryInput = z.strictObject({
   /** Missing for a new one, which is added at the end. */
   id: id.optional(),
-  zh: text(40),
-  tw: text(40),
-  en: text(60),
+  ...textsUpTo(40, 60),
 });
 
 export const productSettingsInput = z.strictObject({
@@ -145,9 +155,7 @@ const staffCategory = z.object({ id, zh: z.string(), tw: z.string(), en: z.strin
 export type StaffCategory = z.infer<typeof staffCategory>;
 
 const staffPurchase = purchaseView.extend({
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
+  ...ofMember,
   /** The first request for a refund that needs a second person. */
   secondAwaited: awaitedApproval,
 });

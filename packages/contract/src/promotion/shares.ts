@@ -6,7 +6,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note } from '../wire/values.ts';
+import { id, instant, minor, note, ofMember } from '../wire/values.ts';
 
 const picture = z.object({ url: z.string(), thumb: z.string() });
 
@@ -28,9 +28,7 @@ const shareView = z.object({
 export type ShareView = z.infer<typeof shareView>;
 
 const staffShare = shareView.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   memberSince: instant,
   memberDisabled: z.boolean(),
   auditedBy: z.string().nullable(),

@@ -3,7 +3,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { byId, byOrder, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { id, note } from '../wire/values.ts';
+import { id, note, ofMember } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
 const filters = {
@@ -14,9 +14,7 @@ const filters = {
 };
 
 const listedReceipt = receiptView.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
   month: z.string().nullable(),

@@ -14,15 +14,13 @@ import { locationCode } from '../warehouses/locations.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, minor, note, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, text, textsUpTo, whole } from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 
 export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
 
 const staffTask = taskFacts.extend({
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
+  ...ofMember,
   /** The parcel's shelf. */
   shelfCode: z.string(),
   warehouseName: z.string(),
@@ -69,9 +67,7 @@ export const saveServiceInput = z.strictObject({
   kind: z.enum(serviceKinds),
   unit: z.enum(serviceUnits),
   priceMinor: whole.min(0, 'field.tooSmall').max(priceMaxMinor, 'field.tooBig'),
-  zh: text(40),
-  tw: text(40),
-  en: text(60),
+  ...textsUpTo(40, 60),
   aboutZh: note(300).default(''),
   aboutTw: note(300).default(''),
   aboutEn: note(400).default(''),

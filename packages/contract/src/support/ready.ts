@@ -3,7 +3,7 @@ import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, note, query, text } from '../wire/values.ts';
+import { id, instant, note, query, text, texts } from '../wire/values.ts';
 
 export const readyAnswerInput = z
   .strictObject({
@@ -19,9 +19,7 @@ export const readyAnswerInput = z
 const readyAnswer = z.object({
   id,
   name: z.string(),
-  zh: z.string(),
-  tw: z.string(),
-  en: z.string(),
+  ...texts.shape,
   updatedBy: z.string(),
   updatedAt: instant,
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { byFormat, importRows, rowProblem, sheetFile, sheetPreview } from '../wire/sheet.ts';
-import { count, id, instant, note, text } from '../wire/values.ts';
+import { count, id, instant, note, text, texts } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
 const track = z.object({
@@ -61,9 +61,7 @@ const eventView = z.object({
   id,
   at: instant,
   place: z.string(),
-  zh: z.string(),
-  tw: z.string(),
-  en: z.string(),
+  ...texts.shape,
   number: z.string(),
   source: z.enum(['system', 'staff', 'import']),
   staffName: z.string(),

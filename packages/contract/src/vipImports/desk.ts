@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, instant, note, text } from '../wire/values.ts';
+import { id, instant, note, ofMember, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;
 
 const staffVipImport = vipImportView.extend({
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
+  ...ofMember,
   /** The technical error of the last try. */
   lastError: z.string(),
   /** When staff closed a given-up import; null while it waits for them. */

@@ -4,7 +4,7 @@ import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrde
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, note, query, text, whole } from '../wire/values.ts';
+import { id, note, query, text, textsUpTo, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
 const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
@@ -17,9 +17,7 @@ const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
 export const saveCustomsProductInput = z.strictObject({
   /** Left out for a new one. */
   id: id.optional(),
-  zh: text(60),
-  tw: text(60),
-  en: text(80),
+  ...textsUpTo(60, 80),
   /** Digits, grouped or not; the destination's customs may require 6, 8 or 10. */
   hsCode: text(14).regex(/^\d{4}(\.?\d{2}){1,3}$/, 'vip.hsCode'),
   unit: text(20),

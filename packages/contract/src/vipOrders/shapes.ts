@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { addressInput } from '../addresses/calls.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { orderDestination } from '../orders/shapes.ts';
-import { count, id, instant, minor, note, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, text, texts, whole } from '../wire/values.ts';
 
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
@@ -50,9 +50,7 @@ export const customsProduct = z.object({
   id,
   /** In the reader's language. */
   name: z.string(),
-  zh: z.string(),
-  tw: z.string(),
-  en: z.string(),
+  ...texts.shape,
   hsCode: z.string(),
   unit: z.string(),
   /** The usual price; 0 if the shop does not say. */

@@ -11,7 +11,7 @@ import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor, note, text } from '../wire/values.ts';
+import { id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
@@ -47,9 +47,7 @@ const withdrawalView = z.object({
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
 const staffWithdrawal = withdrawalView.extend({
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
+  ...ofMember,
   /** The verified name; null if the member is not verified. */
   identityName: z.string().nullable(),
   /** The member's balance, without the held amount. */

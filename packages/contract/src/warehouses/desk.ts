@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
-import { id, note, text, texts, whole } from '../wire/values.ts';
+import { count, id, note, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 
 const warehouseFields = {
@@ -44,16 +44,9 @@ export const warehouseCalls = {
   getWarehouseList: member.get('Member/GetWarehouseList', {
     summary: "The shop's warehouses; linkman and address with my placeholders filled in, ready to copy",
     output: z.array(
-      z.object({
-        id,
-        code: z.string(),
-        name: z.string(),
-        linkman: z.string(),
-        phone: z.string(),
-        address: z.string(),
-        zip: z.string(),
-        freeStorageDays: z.number().int(),
-      }),
+      staffWarehouse
+        .pick({ id: true, code: true, name: true, linkman: true, phone: true, address: true, zip: true })
+        .extend({ freeStorageDays: count }),
     ),
   }),
   listStaffWarehouses: staff('warehouse.read').get('staff/warehouses', {

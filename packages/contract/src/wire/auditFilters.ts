@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { dayRangeFields, pageFields } from './lists.ts';
-import { id, instant } from './values.ts';
+import { id, instant, ofMember } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
@@ -18,9 +18,7 @@ export const reviewFilters = <const F extends z.ZodRawShape>(more: F) =>
 
 /** Whose profile it is that staff review. */
 export const profileOwner = {
-  memberId: id,
-  memberName: z.string(),
-  memberAccount: z.string(),
+  ...ofMember,
   memberPhone: z.string(),
   memberSince: instant,
 };

@@ -13,6 +13,17 @@ export const count = z.number().int();
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: z.string(), tw: z.string(), en: z.string() });
 export type Texts = z.infer<typeof texts>;
+/** Weight in grams and sides in millimetres, of what has been measured. */
+export const measured = { weightG: count, lengthMm: count, widthMm: count, heightMm: count };
+/** The same of what may not have been measured yet. */
+export const maybeMeasured = {
+  weightG: count.nullable(),
+  lengthMm: count.nullable(),
+  widthMm: count.nullable(),
+  heightMm: count.nullable(),
+};
+/** The member whom a row of the desks is about. */
+export const ofMember = { memberId: id, memberAccount: z.string(), memberName: z.string() };
 export const lang = z.enum(langs);
 export type Lang = z.infer<typeof lang>;
 
@@ -25,6 +36,13 @@ export const whole = z
 export function text(max: number) {
   return z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(max, 'field.tooLong');
 }
+
+/** Texts in the three languages as fields of an input; English may be longer. */
+export const textsUpTo = (max: number, maxEnglish = max) => ({
+  zh: text(max),
+  tw: text(max),
+  en: text(maxEnglish),
+});
 
 /** Trimmed text that may be empty. */
 export function note(max: number) {
