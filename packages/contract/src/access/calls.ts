@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newPasswordRefusals } from '../members/fields.ts';
 import { guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { id, instant, query, text } from '../wire/values.ts';
@@ -85,8 +86,7 @@ export const accessCalls = {
       'member.emailTaken',
       'member.inviteInvalid',
       'member.phoneInvalid',
-      'password.common',
-      'password.holdsAccount',
+      ...newPasswordRefusals,
     ],
     marksDevice: true,
   }),
@@ -115,7 +115,7 @@ export const accessCalls = {
     personal: true,
     fresh: true,
     input: setFirstPasswordInput,
-    refusals: ['member.hasPassword', 'password.common', 'password.holdsAccount'],
+    refusals: ['member.hasPassword', ...newPasswordRefusals],
   }),
   getCodeWays: guest.get('Member/GetCodeWays', {
     summary: 'List the channels by which this shop can send codes',
@@ -136,8 +136,7 @@ export const accessCalls = {
       'member.accountTaken',
       'member.phoneTaken',
       'member.emailTaken',
-      'password.common',
-      'password.holdsAccount',
+      ...newPasswordRefusals,
     ],
     marksDevice: true,
   }),
@@ -158,19 +157,13 @@ export const accessCalls = {
   retrievePassword: guest.post('Member/RetrievePwd', {
     summary: 'Set a new password with ticket and code; all sessions end',
     input: retrievePasswordInput,
-    refusals: [
-      'member.codeWrong',
-      'member.codeSpent',
-      'member.samePassword',
-      'password.common',
-      'password.holdsAccount',
-    ],
+    refusals: ['member.codeWrong', 'member.codeSpent', 'member.samePassword', ...newPasswordRefusals],
   }),
   updatePassword: member.post('Member/UpdatePwd', {
     summary: 'Change the password; the other sessions end',
     personal: true,
     input: updatePasswordInput,
-    refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
+    refusals: ['member.wrongPassword', 'member.samePassword', ...newPasswordRefusals],
   }),
   editMember: member.post('Member/EditMember', {
     summary: 'Change phone or email with a code; the old address can undo it',

@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { approvalKinds, largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import { z } from 'zod';
+import { refundRefusals } from '../payments/refunds.ts';
 import { pointsSettings } from '../points/calls.ts';
 import { promotionSettingsInput } from '../promotion/calls.ts';
 import { rejectionInput } from '../shops/auditReasons.ts';
@@ -115,10 +116,7 @@ export const adjustmentCalls = {
       'chargeback.byProvider',
       'chargeback.ended',
       'refund.notDecidable',
-      'refund.notPossible',
-      'refund.inDispute',
-      'refund.tooMuch',
-      'wallet.insufficient',
+      ...refundRefusals,
       'row.changed',
     ],
   }),

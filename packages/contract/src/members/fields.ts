@@ -169,6 +169,8 @@ export const newPasswordText = z
     for (const key of value === '' ? ['field.required'] : passwordProblems(value))
       context.addIssue({ code: 'custom', message: key });
   });
+/** Why a new password is refused once its length is right. */
+export const newPasswordRefusals = ['password.common', 'password.holdsAccount'] as const;
 /** A password for comparison, not a new one, so only its length is limited. */
 export const knownPassword = z
   .string({ error: 'field.required' })

@@ -7,8 +7,16 @@ const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
 
 const port = z.literal(mailPorts, { error: 'field.invalid' });
 
+export const mailHost = text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid');
+/** Why the settings of a mail server are refused. */
+export const mailServerRefusals = [
+  'mail.hostInvalid',
+  'mail.passwordNeeded',
+  'mail.encryptionNeeded',
+] as const;
+
 const ownMail = z.strictObject({
-  host: text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid'),
+  host: mailHost,
   port,
   encryption: z.enum(mailEncryptions),
   account: note(200),
@@ -37,7 +45,7 @@ export const mailDeskCalls = {
     fresh: true,
     input: mailSettingsInput,
     output: mailSettings,
-    refusals: ['mail.hostInvalid', 'mail.passwordNeeded', 'mail.encryptionNeeded'],
+    refusals: mailServerRefusals,
   }),
   tryMail: staff('shop.write').post('staff/messages/mail/try', {
     summary: 'Send a test mail; its status appears under messages',

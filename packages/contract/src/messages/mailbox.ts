@@ -2,9 +2,10 @@ import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { instant, text } from '../wire/values.ts';
+import { mailHost, mailServerRefusals } from './mail.ts';
 
 const mailbox = z.strictObject({
-  host: text(253).regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, 'field.invalid'),
+  host: mailHost,
   port: z.literal(mailboxPorts, { error: 'field.invalid' }),
   encryption: z.enum(mailEncryptions),
   account: text(200),
@@ -36,7 +37,7 @@ export const mailboxCalls = {
     fresh: true,
     input: mailboxSettingsInput,
     output: mailboxSettings,
-    refusals: ['mail.hostInvalid', 'mail.passwordNeeded', 'mail.encryptionNeeded'],
+    refusals: mailServerRefusals,
   }),
   tryMailbox: staff('shop.write').post('staff/messages/mailbox/try', {
     summary: 'Log in to the stored mailbox and count its messages; changes nothing there',

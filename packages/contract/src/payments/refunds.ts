@@ -51,6 +51,14 @@ export type SourceRefund = z.infer<typeof sourceRefund>;
 
 const state = z.enum(sourceRefundStates).optional();
 
+/** Why a payment is not paid back to its source. */
+export const refundRefusals = [
+  'refund.notPossible',
+  'refund.inDispute',
+  'refund.tooMuch',
+  'wallet.insufficient',
+] as const;
+
 /** Refunds to the card or wallet that paid. */
 export const refundCalls = {
   getRefundOptions: member.get('Pay/GetRefundOptions', {
@@ -65,7 +73,7 @@ export const refundCalls = {
     idempotent: true,
     input: z.strictObject({ payId: id, amountMinor: minor.min(1, 'amount.notAboveZero') }),
     output: sourceRefund,
-    refusals: ['refund.notPossible', 'refund.inDispute', 'refund.tooMuch', 'wallet.insufficient'],
+    refusals: refundRefusals,
   }),
   listMyRefunds: member.get('Pay/GetRefundList', {
     summary: 'My refunds to cards and wallets, newest first',
@@ -113,13 +121,7 @@ export const refundCalls = {
       reason: text(200),
     }),
     output: doneAnswer.extend({ state: approvalState }),
-    refusals: [
-      'refund.notPossible',
-      'refund.inDispute',
-      'refund.tooMuch',
-      'wallet.insufficient',
-      ...approvalRefusals,
-    ],
+    refusals: [...refundRefusals, ...approvalRefusals],
   }),
   decideRefund: staff('withdrawal.audit').post('staff/refunds/decide', {
     summary: 'Say what came of a refund whose provider never answered clearly; always takes two people',

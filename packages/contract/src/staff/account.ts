@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownPassword, newPasswordText } from '../members/fields.ts';
+import { knownPassword, newPasswordRefusals, newPasswordText } from '../members/fields.ts';
 import { staff } from '../wire/call.ts';
 import { id } from '../wire/values.ts';
 
@@ -35,7 +35,7 @@ export const staffAccountCalls = {
     summary: 'Change my own password; my other sessions end',
     duringSetup: true,
     input: changeStaffPasswordInput,
-    refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
+    refusals: ['member.wrongPassword', 'member.samePassword', ...newPasswordRefusals],
   }),
   beginSecondFactor: staff('any').post('staff/account/secondFactor/begin', {
     summary: 'Create a new authenticator secret; it is not active yet',

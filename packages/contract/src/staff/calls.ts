@@ -1,6 +1,12 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { captchaWorkResult, knownPassword, newPasswordText, personName } from '../members/fields.ts';
+import {
+  captchaWorkResult,
+  knownPassword,
+  newPasswordRefusals,
+  newPasswordText,
+  personName,
+} from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, text } from '../wire/values.ts';
@@ -131,7 +137,7 @@ export const staffCalls = {
     fresh: true,
     input: addStaffInput,
     output: z.object({ staffId: id }),
-    refusals: ['staff.loginTaken', 'password.common', 'password.holdsAccount'],
+    refusals: ['staff.loginTaken', ...newPasswordRefusals],
   }),
   editStaff: staff('staff.write').post('staff/accounts/edit', {
     summary: "Change a staff account's name, roles and contact, or disable and enable it",
@@ -149,7 +155,7 @@ export const staffCalls = {
     summary: 'Set a temporary password for a staff account; its sessions end',
     fresh: true,
     input: z.strictObject({ staffId: id, password: newPasswordText }),
-    refusals: ['password.common', 'password.holdsAccount'],
+    refusals: newPasswordRefusals,
   }),
   listAudit: staff('audit.read').get('staff/audit', {
     summary: 'What staff did, newest first',

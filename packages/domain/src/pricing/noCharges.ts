@@ -9,7 +9,7 @@ export const kgSteps = {
   minimumG: 1000,
   roundUpToG: 1000,
   severalBoxes: 'totalWeight',
-} as const;
+} satisfies Omit<RateCard['weight'], 'divisorCm3PerKg'>;
 
 /** The default fields of a new card, except weight and freight: no charges and no limits. */
 export const noCharges = {
