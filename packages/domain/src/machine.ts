@@ -4,7 +4,7 @@
  */
 export type Who = 'member' | 'staff' | 'system';
 
-/** Who may cause a step of a table. */
+// Who may cause a step of a table.
 export const member: readonly Who[] = ['member'];
 export const staff: readonly Who[] = ['staff'];
 export const system: readonly Who[] = ['system'];

@@ -15,7 +15,7 @@ export const scanDesks = [
 ] as const;
 export type ScanDesk = (typeof scanDesks)[number];
 
-/** The steps that can be done with a scanned thing, and the permission that each needs. */
+/** The permission that each step with a scanned thing needs. */
 const permissionOf = {
   receive: 'parcel.receive',
   shelve: 'parcel.shelve',
@@ -32,6 +32,7 @@ const permissionOf = {
   report: 'problem.write',
   label: 'label.print',
 } as const satisfies Readonly<Record<string, Permission>>;
+/** The steps that can be done with a scanned thing. */
 export const scanSteps = keysOf(permissionOf);
 export type ScanStep = keyof typeof permissionOf;
 

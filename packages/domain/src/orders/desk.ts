@@ -4,7 +4,7 @@ import { may, type Permission, type Role } from '../staff/roles.ts';
 import { changeableByStaff } from './changes.ts';
 import { type OrderEvent, type OrderState, orderMachine, sentOrderStates } from './states.ts';
 
-/** What staff can do with an order, the most urgent first, and the permission that each needs. */
+/** The permission that each action of staff needs, the most urgent action first. */
 const needs = {
   pack: 'order.pack',
   ship: 'order.ship',
@@ -16,6 +16,7 @@ const needs = {
   unpack: 'order.pack',
   cancel: 'order.cancel',
 } as const satisfies Readonly<Record<string, Permission>>;
+/** What staff can do with an order, the most urgent first. */
 export const staffOrderActions = keysOf(needs);
 export type StaffOrderAction = keyof typeof needs;
 

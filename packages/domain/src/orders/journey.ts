@@ -22,7 +22,7 @@ export type JourneyStage = (typeof journeyStages)[number];
 export const journeyActors = ['member', 'firm', 'carrier', 'nobody'] as const;
 export type JourneyActor = (typeof journeyActors)[number];
 
-/** What happens next with a shipment, and who acts then. */
+/** Who acts in each step. */
 const actors = {
   address: 'firm',
   problem: 'member',
@@ -48,6 +48,7 @@ const actors = {
   lost: 'firm',
   done: 'nobody',
 } as const satisfies Readonly<Record<string, JourneyActor>>;
+/** What happens next with a shipment. */
 export const journeySteps = keysOf(actors);
 export type JourneyStep = keyof typeof actors;
 

@@ -42,7 +42,7 @@ export type MoneyKind = (typeof moneyKinds)[number];
 export const confidences = ['strong', 'fair', 'weak'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Why a line may be this money, and how sure that is. The amount must always be equal. */
+/** How sure each reason makes a match. */
 const confidenceOf = {
   number: 'strong',
   ourNumber: 'strong',
@@ -52,6 +52,7 @@ const confidenceOf = {
   day: 'weak',
   amount: 'weak',
 } as const satisfies Readonly<Record<string, Confidence>>;
+/** Why a line may be this money. The amount must always be equal. */
 export const matchReasons = keysOf(confidenceOf);
 export type MatchReason = keyof typeof confidenceOf;
 
