@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { words as consoleWords } from '../../packages/console/src/words/words.gen.ts';
 import { words as portalWords } from '../../packages/portal/src/words/words.gen.ts';
 import { compilePack, textsIn } from '../../packages/ui/src/vite/languagePacks.ts';
+import { pairedKeysIn } from '../../packages/ui/src/vite/textKeysIn.ts';
 import { callNamesIn } from '../registries/handlers.ts';
 
 type Words = Readonly<Record<string, Texts>>;
@@ -89,7 +90,7 @@ function sayingIn(app: string): (key: string) => boolean {
     .filter((file) => !/\/words\.ts$|\/src\/words\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
-  const whole = new Set(code.match(/(?<=['"`])[\w.]+(?=['"`])/g));
+  const whole = new Set([...(code.match(/(?<=['"`])[\w.]+(?=['"`])/g) ?? []), ...pairedKeysIn(code)]);
   const templates = code.match(/(?<=`)[\w.]*(?:\$\{[^{}`]*\}[\w.]*)+(?=`)/g) ?? [];
   const patterns = [...new Set(templates)]
     .map((template) => template.replaceAll(/\$\{[^}]*\}/g, '*'))

@@ -9,9 +9,16 @@ export type MessageToken = string | readonly [name: string, type?: string, forma
 export type CompiledTexts = Readonly<Record<string, readonly MessageToken[]>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
+/** The keys of `K` that have a second text, whose key ends in `.${End}`. */
+type KeyWith<K extends string, End extends string> = K & (K extends `${infer Start}.${End}` ? Start : never);
+
 export interface Texts<K extends string> {
   /** The text of a key in the active language, with its ICU placeholders and plurals filled in. */
   t(this: void, key: K, values?: TextValues): string;
+  /** The texts of `key` and `key.text`, for an empty list and the like. */
+  titleAndText(this: void, key: KeyWith<K, 'text'>): { readonly title: string; readonly text: string };
+  /** The texts of `key` and `key.hint`, for a field. */
+  labelAndHint(this: void, key: KeyWith<K, 'hint'>): { readonly label: string; readonly description: string };
   /** Whether the packs have a text for this key, which was composed or came from the server. */
   isKey(this: void, key: string): key is K;
   /** `locale` is a BCP 47 tag for plurals and numbers, such as `zh-Hant-TW`. */
@@ -30,9 +37,12 @@ export function createTexts<K extends string>(): Texts<K> {
   let layers: readonly CompiledTexts[] = [];
   /** Texts that arrived with screens opened later. */
   let added: CompiledTexts = {};
-  const find = (key: K) => layers.find((layer) => layer[key])?.[key];
+  const find = (key: string) => layers.find((layer) => layer[key])?.[key];
+  const t = (key: string, values: TextValues = {}) => fill(find(key) ?? [key], values, active);
   return {
-    t: (key, values = {}) => fill(find(key) ?? [key], values, active),
+    t,
+    titleAndText: (key) => ({ title: t(key), text: t(`${key}.text`) }),
+    labelAndHint: (key) => ({ label: t(key), description: t(`${key}.hint`) }),
     isKey: (key): key is K => layers.some((layer) => Object.hasOwn(layer, key)),
     async activate(locale, built, own = {}) {
       const compiled = await compileOwn(own);

@@ -6,7 +6,9 @@ const says = textKeysIn([
   'orders.state.paid',
   'orders.state.signed',
   'orders.stateless',
+  'orders.a',
   'orders.a.hint',
+  'orders.a.text',
   'members.level',
 ]);
 
@@ -16,6 +18,9 @@ test.each([
   [`t(\`orders.state.\${state}\`)`, ['orders.state.paid', 'orders.state.signed']],
   [`t(\`orders.state.\${paid ? 'paid' : 'signed'}\`)`, ['orders.state.paid', 'orders.state.signed']],
   [`t(\`orders.\${field}.hint\`)`, ['orders.a.hint']],
+  ["t('orders.a')", ['orders.a']],
+  ["titleAndText('orders.a')", ['orders.a', 'orders.a.text']],
+  ['labelAndHint("orders.a")', ['orders.a', 'orders.a.hint']],
   ["t('orders.state')", []],
   [`\`/orders/\${id}\``, []],
 ] as const)('%s says %j', (code, keys) => {

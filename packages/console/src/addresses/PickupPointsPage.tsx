@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -53,8 +53,7 @@ export function PickupPointsPage() {
         empty={
           <EmptyState
             picture="addresses"
-            title={t('addresses.point.none')}
-            text={t('addresses.point.none.text')}
+            {...titleAndText('addresses.point.none')}
             action={add}
           />
         }

@@ -11,7 +11,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { zoneName } from '@crossdock/web/zoneName.ts';
 import type { ReactNode } from 'react';
 import { countryName } from '../shell/countryName.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import type { AnnouncementDraft } from './draft.ts';
 
@@ -143,8 +143,7 @@ function Times({ draft, change, errorOf, isOut }: OptionsProps) {
       <Grid columns="repeat(auto-fit, minmax(220px, 1fr))" gap={12}>
         <TextBox
           type="datetime-local"
-          label={t('announcements.field.publishAt')}
-          description={t('announcements.field.publishAt.hint')}
+          {...labelAndHint('announcements.field.publishAt')}
           disabled={isOut}
           value={draft.publishClock}
           error={errorOf('publishAt')}
@@ -152,8 +151,7 @@ function Times({ draft, change, errorOf, isOut }: OptionsProps) {
         />
         <TextBox
           type="datetime-local"
-          label={t('announcements.field.endsAt')}
-          description={t('announcements.field.endsAt.hint')}
+          {...labelAndHint('announcements.field.endsAt')}
           value={draft.endClock}
           error={errorOf('endsAt')}
           onChange={(event) => change({ endClock: event.currentTarget.value })}

@@ -9,7 +9,7 @@ import { Facts, When } from '@crossdock/ui/values.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -59,8 +59,7 @@ export function AnnouncementsPage() {
         empty={
           <EmptyState
             picture="search"
-            title={t('announcements.none')}
-            text={t('announcements.none.text')}
+            {...titleAndText('announcements.none')}
             action={write}
           />
         }

@@ -3,7 +3,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
 
@@ -28,11 +28,7 @@ export function Readers({ id }: { id: string }) {
           page={page}
           memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
           empty={
-            <EmptyState
-              picture="soon"
-              title={t('announcements.readers.none')}
-              text={t('announcements.readers.none.text')}
-            />
+            <EmptyState picture="soon" {...titleAndText('announcements.readers.none')} />
           }
           label={t('announcements.readers')}
           rowKey={(row) => row.memberId}

@@ -8,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
@@ -52,7 +52,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
         columns={columns()}
         search={{ label: t('chargebacks.search'), words: words ?? '' }}
         filters={daysFilters(t('chargebacks.opened'))}
-        empty={{ title: t('chargebacks.none'), text: t('chargebacks.none.text') }}
+        empty={titleAndText('chargebacks.none')}
         preview={(row) => <ChargebackPreview chargeback={row} />}
         onOpen={({ id }) => void navigate({ to: '/wallet/chargebacks/$id', params: { id } })}
       />

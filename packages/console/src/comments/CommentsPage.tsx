@@ -5,7 +5,7 @@ import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
@@ -43,7 +43,7 @@ export function CommentsPage() {
       <ListTools list="comments" page={page} filters={daysFilters()} />
       <PagedList
         page={page}
-        empty={<EmptyState picture="search" title={t('comments.none')} text={t('comments.none.text')} />}
+        empty={<EmptyState picture="search" {...titleAndText('comments.none')} />}
       >
         {asEntries(t('comments.title'), (comment) => (
           <CommentItem comment={comment} />

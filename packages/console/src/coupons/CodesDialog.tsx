@@ -7,7 +7,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { endOfDay } from './couponForm.ts';
 
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
@@ -49,8 +49,7 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       {number('maxUses', t('coupons.codes.maxUses.hint'))}
       <TextBox
         type="date"
-        label={t('coupons.codes.expires')}
-        description={t('coupons.codes.expires.hint')}
+        {...labelAndHint('coupons.codes.expires')}
         {...form.box('expires', 'expiresAt')}
       />
       <FormEnd {...form}>{t('coupons.codes.make')}</FormEnd>

@@ -12,7 +12,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CouponExample } from './CouponExample.tsx';
 import { type CouponValues, toCouponInput, toCouponValues } from './couponForm.ts';
@@ -226,8 +226,7 @@ function Numbers({ form }: { form: Form }) {
         <Box
           form={form}
           name="perMember"
-          label={t('coupons.perMember')}
-          description={t('coupons.perMember.hint')}
+          {...labelAndHint('coupons.perMember')}
           required
         />
         <Box form={form} name="totalCount" label={t('coupons.totalCount')} description={t('coupons.empty')} />

@@ -11,7 +11,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
@@ -56,7 +56,7 @@ export function CouponsPage() {
         list="coupons"
         page={page}
         empty={
-          <EmptyState picture="wallet" title={t('coupons.none')} text={t('coupons.none.text')} action={add} />
+          <EmptyState picture="wallet" {...titleAndText('coupons.none')} action={add} />
         }
         label={t('shell.nav.coupons')}
         rowKey={(row) => row.id}

@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { useOwnPage } from '../shell/useOwnPage.ts';
@@ -53,11 +53,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
         page={page}
         memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         empty={
-          <EmptyState
-            picture="search"
-            title={t('coupons.holders.none')}
-            text={t('coupons.holders.none.text')}
-          />
+          <EmptyState picture="search" {...titleAndText('coupons.holders.none')} />
         }
         label={t('coupons.holders')}
         rowKey={(row) => row.id}

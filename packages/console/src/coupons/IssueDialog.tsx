@@ -12,7 +12,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { useCouponWords } from './couponWords.ts';
 
 type Issued = Output<'issueCoupon'>;
@@ -67,8 +67,7 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
       </Row>
       {values.to === 'accounts' ? (
         <NoteBox
-          label={t('coupons.issue.names')}
-          description={t('coupons.issue.names.hint')}
+          {...labelAndHint('coupons.issue.names')}
           required
           rows={5}
           {...form.box('accounts')}

@@ -10,7 +10,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceAccountDialog } from './EinvoiceAccountDialog.tsx';
 import { EinvoiceSettings } from './EinvoiceSettings.tsx';
@@ -41,11 +41,7 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
       mayWrite={mayWrite}
       addLabel={t('einvoices.accounts.add')}
       empty={
-        <EmptyState
-          picture="wallet"
-          title={t('einvoices.accounts.none')}
-          text={t('einvoices.accounts.none.text')}
-        />
+        <EmptyState picture="wallet" {...titleAndText('einvoices.accounts.none')} />
       }
       dialog={(account, onClose) => <EinvoiceAccountDialog account={account} onClose={onClose} />}
     />

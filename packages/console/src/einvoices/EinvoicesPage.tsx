@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { FilterBar } from '../shell/FilterBar.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListFilter } from '../shell/listFilters.ts';
@@ -80,7 +80,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
         list="einvoices"
         page={page}
         memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
-        empty={<EmptyState picture="wallet" title={t('einvoices.none')} text={t('einvoices.none.text')} />}
+        empty={<EmptyState picture="wallet" {...titleAndText('einvoices.none')} />}
         label={t('einvoices.title')}
         rowKey={(row) => row.id}
         columns={columns(setOpen)}

@@ -7,7 +7,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
 /** How long documents of deleted members are kept, if longer than the law requires. */
@@ -45,8 +45,7 @@ function Form({
       <TextBox
         name="keepYears"
         inputMode="numeric"
-        label={t('erasing.keepYears')}
-        description={t('erasing.keepYears.hint')}
+        {...labelAndHint('erasing.keepYears')}
         {...form.box('keepYears')}
       />
     </SettingsForm>

@@ -3,7 +3,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';
 import { type ErasureRow, erasureColumns } from './erasureColumns.tsx';
@@ -16,7 +16,7 @@ export function ErasuresPage() {
     <Page title={t('erasing.title')} intro={t('erasing.intro')}>
       <PagedTable
         page={page}
-        empty={<EmptyState title={t('erasing.none')} text={t('erasing.none.text')} />}
+        empty={<EmptyState {...titleAndText('erasing.none')} />}
         label={t('erasing.title')}
         rowKey={(row) => row.id}
         columns={erasureColumns(setEnding)}

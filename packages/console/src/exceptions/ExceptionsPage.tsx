@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
@@ -81,8 +81,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         filters={filters}
         empty={emptyTexts(page, ['kind'], {
           picture: 'done',
-          title: t('exceptions.none'),
-          text: t('exceptions.none.text'),
+          ...titleAndText('exceptions.none'),
         })}
         card={(row, tick) => <ExceptionItem exception={row} tick={tick} />}
         preview={(row) => (

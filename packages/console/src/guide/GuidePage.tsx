@@ -8,7 +8,7 @@ import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 
@@ -26,7 +26,7 @@ export function GuidePage() {
         <Loaded query={query}>
           {({ list }) =>
             list.length === 0 ? (
-              <EmptyState picture="soon" title={t('guide.none')} text={t('guide.none.text')} action={write} />
+              <EmptyState picture="soon" {...titleAndText('guide.none')} action={write} />
             ) : (
               <Articles list={list} />
             )

@@ -7,7 +7,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { EndDialog, StartDialog } from './ExportDialogs.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
@@ -39,7 +39,7 @@ export function ExportsPage() {
       </Stack>
       <PagedTable
         page={page}
-        empty={<EmptyState title={t('leaving.none')} text={t('leaving.none.text')} />}
+        empty={<EmptyState {...titleAndText('leaving.none')} />}
         label={t('leaving.title')}
         rowKey={(row) => row.id}
         columns={exportColumns(setEnding)}

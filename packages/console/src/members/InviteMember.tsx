@@ -14,7 +14,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -102,11 +102,7 @@ function Invitations() {
       page={page}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState
-          picture="person"
-          title={t('members.invitations.none')}
-          text={t('members.invitations.none.text')}
-        />
+        <EmptyState picture="person" {...titleAndText('members.invitations.none')} />
       }
       columns={[
         {

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
@@ -68,7 +68,7 @@ export function MembersPage() {
         columns={columns(levels.nameOf)}
         search={{ label: t('members.search'), words: asked.words }}
         filters={useMemberFilters(levels)}
-        empty={{ title: t('members.none'), text: t('members.none.text') }}
+        empty={titleAndText('members.none')}
         preview={(row) => <MemberPreview member={row} levelName={levels.nameOf(row.level)} />}
         onOpen={({ id }) => void navigate({ to: '/members/$id', params: { id } })}
         actions={(rows) => (

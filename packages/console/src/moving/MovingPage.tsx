@@ -14,7 +14,7 @@ import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MoveLetters } from './MoveLetters.tsx';
 import { MoveState } from './MoveState.tsx';
@@ -46,11 +46,7 @@ export function MovingPage() {
             rowKey={(row) => row.id}
             columns={columns()}
             empty={
-              <EmptyState
-                picture="search"
-                title={t('moving.files.none')}
-                text={t('moving.files.none.text')}
-              />
+              <EmptyState picture="search" {...titleAndText('moving.files.none')} />
             }
           />
         </Section>

@@ -6,7 +6,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
 type Row = Output<'listMemberNotices'>['list'][number];
@@ -20,7 +20,7 @@ export function MemberNotices({ memberId }: { memberId: string }) {
       <PagedTable
         page={page}
         empty={
-          <EmptyState picture="done" title={t('notices.told.none')} text={t('notices.told.none.text')} />
+          <EmptyState picture="done" {...titleAndText('notices.told.none')} />
         }
         label={t('notices.told')}
         rowKey={(row) => row.id}

@@ -6,7 +6,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
@@ -73,7 +73,7 @@ export function OrdersPage() {
         columns={listColumns(open)}
         search={{ label: t('orders.list.search'), words: asked.words ?? '' }}
         filters={useOrderFilters(page.rows)}
-        empty={{ title: t('orders.list.none'), text: t('orders.list.none.text') }}
+        empty={titleAndText('orders.list.none')}
         preview={(row) => <OrderPreview order={row} />}
         onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
         actions={(rows) => <ChosenOrders orders={rows} />}

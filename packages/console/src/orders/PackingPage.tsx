@@ -8,7 +8,7 @@ import { IconBox, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { StationButton } from '../shell/StationButton.tsx';
 import { NumberScan } from './NumberScan.tsx';
@@ -47,8 +47,7 @@ export function PackingPage() {
           <EmptyState
             {...emptyTexts(page, ['state'], {
               picture: 'parcels',
-              title: t('orders.pack.none'),
-              text: t('orders.pack.none.text'),
+              ...titleAndText('orders.pack.none'),
             })}
           />
         }

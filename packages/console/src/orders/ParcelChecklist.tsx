@@ -3,7 +3,7 @@ import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Box, Grid, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
 import classes from './PackDesk.module.css';
@@ -27,8 +27,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
     >
       <div className={classes.scan}>
         <ScanBox
-          label={t('orders.desk.scan')}
-          description={t('orders.desk.scan.hint')}
+          {...labelAndHint('orders.desk.scan')}
           onHeard={(heard) => send({ type: 'line', heard })}
           onCommand={(key) => key === 'Ctrl+Enter' && packing.confirm()}
           turn={() => current().bench.turn}

@@ -7,7 +7,7 @@ import { Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
@@ -51,7 +51,7 @@ export function PickListPage() {
       <Loaded query={list}>
         {(data) =>
           data.list.length === 0 ? (
-            <EmptyState picture="parcels" title={t('orders.pick.none')} text={t('orders.pick.none.text')} />
+            <EmptyState picture="parcels" {...titleAndText('orders.pick.none')} />
           ) : (
             <Picking list={data} />
           )

@@ -6,7 +6,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import {
@@ -50,8 +50,7 @@ export function ShippingPage() {
               <EmptyState
                 {...emptyTexts(page, ['state'], {
                   picture: 'parcels',
-                  title: t('orders.ship.none'),
-                  text: t('orders.ship.none.text'),
+                  ...titleAndText('orders.ship.none'),
                 })}
               />
             }

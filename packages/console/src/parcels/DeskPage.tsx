@@ -11,7 +11,7 @@ import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { StationButton } from '../shell/StationButton.tsx';
@@ -50,7 +50,7 @@ export function DeskPage() {
           const warehouse = known ?? data.warehouses[0];
           if (!warehouse)
             return (
-              <EmptyState title={t('parcels.desk.noWarehouse')} text={t('parcels.desk.noWarehouse.text')} />
+              <EmptyState {...titleAndText('parcels.desk.noWarehouse')} />
             );
           return (
             <>

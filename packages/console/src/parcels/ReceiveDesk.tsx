@@ -11,7 +11,7 @@ import { useCurrentParcel } from '../shell/currentParcel.ts';
 import { deskDevices, onDeskDevicesChange } from '../shell/deskDevices.ts';
 import { useDeskLines } from '../shell/deskLines.ts';
 import { useUnsavedParcels } from '../shell/heldReports.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { submitScan, useScanTaker } from '../shell/scanKeys.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
@@ -173,15 +173,14 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
           autoComplete="off"
           value={draft.label}
           onChange={(event) => send({ type: 'change', part: { label: event.target.value } })}
-          label={t('parcels.desk.label')}
-          description={t('parcels.desk.label.hint')}
+          {...labelAndHint('parcels.desk.label')}
         />
       ) : null}
       <PhotoStep receiving={receiving} />
       {problem?.step === 'photo' && !numberProblems.has(problem.key) ? (
         <Banner tone="danger">{said}</Banner>
       ) : null}
-      <TextBox {...box('shelf')} label={t('parcels.desk.shelf')} description={t('parcels.desk.shelf.hint')} />
+      <TextBox {...box('shelf')} {...labelAndHint('parcels.desk.shelf')} />
       {problem?.key === 'shelfUnknown' ? (
         <AddShelf
           warehouseId={warehouseId}

@@ -12,7 +12,7 @@ import { IconMessageQuestion, IconPhotoOff, IconTarget } from '@tabler/icons-rea
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -43,8 +43,7 @@ export function UnclaimedPage() {
           <EmptyState
             {...emptyTexts(page, [], {
               picture: 'done',
-              title: t('parcels.unclaimed.none'),
-              text: t('parcels.unclaimed.none.text'),
+              ...titleAndText('parcels.unclaimed.none'),
             })}
           />
         }

@@ -3,7 +3,7 @@ import { Row, Split, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { Method } from './moneyRows.ts';
@@ -40,8 +40,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
           name="feeBasisPoints"
           digits={2}
           unit="%"
-          label={t('payments.feePercent')}
-          description={t('payments.feePercent.hint')}
+          {...labelAndHint('payments.feePercent')}
           required
         />
         <CountField control={control} name="position" label={t('payments.position')} required />

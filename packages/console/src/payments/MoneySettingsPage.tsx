@@ -8,7 +8,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
@@ -86,11 +86,7 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
       mayWrite={mayWrite}
       addLabel={t('payments.account.add')}
       empty={
-        <EmptyState
-          picture="wallet"
-          title={t('payments.accounts.none')}
-          text={t('payments.accounts.none.text')}
-        />
+        <EmptyState picture="wallet" {...titleAndText('payments.accounts.none')} />
       }
       dialog={(account, onClose) => <BankAccountDialog account={account} onClose={onClose} />}
     />

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
-import { t, texts } from '../shell/i18n.ts';
+import { t, texts, titleAndText } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
@@ -83,7 +83,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
         columns={columns(mayWrite ? setAsked : undefined)}
         search={{ label: t('payments.search'), words: filters.words ?? '' }}
         filters={paymentFilters(page.rows)}
-        empty={{ title: t('payments.none'), text: t('payments.none.text') }}
+        empty={titleAndText('payments.none')}
         preview={(row) => <PaymentPreview payment={row} />}
         onOpen={({ orderId, memberId }) =>
           void (orderId

@@ -24,7 +24,7 @@ import { type ChangeEvent, Fragment, type ReactNode, useState } from 'react';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMethods, limitsToSave, type TypedLimits, toTypedLimits } from './AccountMethods.tsx';
@@ -177,14 +177,12 @@ function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help:
       <FieldPair>
         <TextBox
           required
-          label={t('payments.providers.name')}
-          description={t('payments.providers.name.hint')}
+          {...labelAndHint('payments.providers.name')}
           {...form.box('name')}
           autoComplete="off"
         />
         <ChoiceBox
-          label={t('payments.providers.mode')}
-          description={t('payments.providers.mode.hint')}
+          {...labelAndHint('payments.providers.mode')}
           data={modes.map((value) => ({ value, label: t(`payments.providers.${value}`) }))}
           value={values.mode}
           onChange={(event) => set('mode', modes.find((mode) => mode === event.target.value) ?? values.mode)}

@@ -9,7 +9,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DecideRefund } from './DecideRefund.tsx';
@@ -81,7 +81,7 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
           },
           { kind: 'days', label: t('payments.at') },
         ]}
-        empty={{ title: t('payments.refunds.none'), text: t('payments.refunds.none.text') }}
+        empty={titleAndText('payments.refunds.none')}
         preview={(row) => <RefundPreview refund={row} />}
         onOpen={({ memberId }) => void navigate({ to: '/members/$id', params: { id: memberId } })}
       />

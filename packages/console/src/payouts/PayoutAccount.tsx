@@ -8,7 +8,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { BankMapDialog } from './BankMapDialog.tsx';
@@ -50,7 +50,7 @@ export function PayoutAccount() {
           mayWrite={mayWrite}
           addLabel={t('payouts.map.add')}
           empty={
-            <EmptyState picture="wallet" title={t('payouts.maps.none')} text={t('payouts.maps.none.text')} />
+            <EmptyState picture="wallet" {...titleAndText('payouts.maps.none')} />
           }
           dialog={(map, onClose) => <BankMapDialog settings={settings} map={map} onClose={onClose} />}
         />

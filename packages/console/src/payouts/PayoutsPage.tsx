@@ -10,7 +10,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
@@ -50,8 +50,7 @@ export function PayoutsPage() {
         empty={
           <EmptyState
             picture="wallet"
-            title={t('payouts.none')}
-            text={t('payouts.none.text')}
+            {...titleAndText('payouts.none')}
             action={build}
           />
         }

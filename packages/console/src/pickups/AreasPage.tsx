@@ -9,7 +9,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AreaDialog } from './AreaDialog.tsx';
 import { PickupRules } from './PickupRules.tsx';
@@ -34,7 +34,7 @@ export function AreasPage() {
         mayWrite={mayWrite}
         addLabel={t('pickups.area.add')}
         empty={
-          <EmptyState picture="soon" title={t('pickups.areas.none')} text={t('pickups.areas.none.text')} />
+          <EmptyState picture="soon" {...titleAndText('pickups.areas.none')} />
         }
         dialog={(row, onClose) => <AreaDialog area={row} onClose={onClose} />}
       />

@@ -13,7 +13,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -104,7 +104,7 @@ export function PickupsPage() {
       {shelf === 'planned' && page.rows.length > 0 ? <ToSheet {...query} /> : null}
       <PagedList
         page={page}
-        empty={<EmptyState picture="parcels" title={t('pickups.none')} text={t('pickups.none.text')} />}
+        empty={<EmptyState picture="parcels" {...titleAndText('pickups.none')} />}
       >
         {(rows) => (
           <Grid as="ul" gap={12} aria-label={t('pickups.title')}>

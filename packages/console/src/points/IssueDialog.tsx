@@ -8,7 +8,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
 import { typedPoints } from './typedPoints.ts';
@@ -51,8 +51,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       />
       {values.everybody ? null : (
         <NoteBox
-          label={t('points.issue.accounts')}
-          description={t('points.issue.accounts.hint')}
+          {...labelAndHint('points.issue.accounts')}
           required
           rows={4}
           {...form.box('accounts')}

@@ -7,7 +7,7 @@ import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -56,7 +56,7 @@ function Records({ memberId }: { memberId: string }) {
       <PagedTable
         page={useOwnPage('listPointsRecords', { memberId }, { topics: ['points'] })}
         skeleton={<SkeletonRows rows={5} heightPx={44} label={t('shell.loading')} />}
-        empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
+        empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
         label={t('points.records')}
         rowKey={(row) => row.id}
         columns={pointsColumns()}

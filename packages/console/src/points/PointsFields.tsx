@@ -1,7 +1,7 @@
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { TextForm } from '@crossdock/web/plainForm.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint } from '../shell/i18n.ts';
 
 interface PointsProps {
   readonly form: TextForm<'points' | 'reason'>;
@@ -14,8 +14,7 @@ export function PointsFields({ form, label }: PointsProps) {
     <>
       <TextBox label={label} required inputMode="numeric" autoComplete="off" {...form.box('points')} />
       <NoteBox
-        label={t('points.reason')}
-        description={t('points.reason.hint')}
+        {...labelAndHint('points.reason')}
         required
         rows={2}
         {...form.box('reason')}

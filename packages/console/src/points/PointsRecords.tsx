@@ -4,7 +4,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
@@ -47,7 +47,7 @@ export function PointsRecords() {
           page={page}
           filters={daysFilters()}
           memberOf={(row) => ({ memberId: row.memberId, name: row.memberName || row.memberAccount })}
-          empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
+          empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
           label={t('points.records')}
           rowKey={(row) => row.id}
           columns={pointsColumns({

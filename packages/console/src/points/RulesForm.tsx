@@ -9,7 +9,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { Control } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { RewardFields, RewardRules } from '../shell/RewardRules.tsx';
 
 type Settings = Output<'savePointsSettings'>;
@@ -42,10 +42,9 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
       changed={{ points: form.watch() }}
     >
       <RewardFields>
-        <Checkbox label={t('points.active')} description={t('points.active.hint')} {...register('active')} />
+        <Checkbox {...labelAndHint('points.active')} {...register('active')} />
         <Checkbox
-          label={t('points.exchangeable')}
-          description={t('points.exchangeable.hint')}
+          {...labelAndHint('points.exchangeable')}
           {...register('exchangeable')}
         />
       </RewardFields>
@@ -61,22 +60,19 @@ function Figures({ control }: { control: Control<Settings> }) {
       <AmountField
         control={control}
         name="earnPerMinor"
-        label={t('points.earnPer')}
-        description={t('points.earnPer.hint')}
+        {...labelAndHint('points.earnPer')}
         required
       />
       <AmountField
         control={control}
         name="worthMinor"
-        label={t('points.worth')}
-        description={t('points.worth.hint')}
+        {...labelAndHint('points.worth')}
         required
       />
       <CountField
         control={control}
         name="minUse"
-        label={t('points.minUse')}
-        description={t('points.minUse.hint')}
+        {...labelAndHint('points.minUse')}
         required
       />
       <MeasureField
@@ -84,8 +80,7 @@ function Figures({ control }: { control: Control<Settings> }) {
         name="maxShareBp"
         digits={2}
         unit="%"
-        label={t('points.maxShare')}
-        description={t('points.maxShare.hint')}
+        {...labelAndHint('points.maxShare')}
         required
       />
     </RewardFields>

@@ -17,7 +17,7 @@ import { CheckList } from '../shell/CheckList.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -43,7 +43,7 @@ export function CarriersTab() {
       <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={t('pricing.carrier.none')} text={t('pricing.carrier.none.text')} />
+            <EmptyState {...titleAndText('pricing.carrier.none')} />
           ) : (
             <CarrierTable list={list} onEdit={mayWrite ? setEdited : undefined} />
           )
@@ -173,8 +173,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
         <TextField
           control={control}
           name="trackingUrl"
-          label={t('pricing.trackingUrl')}
-          description={t('pricing.trackingUrl.hint')}
+          {...labelAndHint('pricing.trackingUrl')}
         />
       </Split>
       <Checkbox label={t('pricing.carrier.active')} {...register('active')} />

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
@@ -43,7 +43,7 @@ export function ChannelsTab() {
       <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title={t('pricing.channel.none')} text={t('pricing.channel.none.text')} />
+            <EmptyState {...titleAndText('pricing.channel.none')} />
           ) : (
             list.map((channel) => (
               <ChannelSection

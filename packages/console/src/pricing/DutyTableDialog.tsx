@@ -15,7 +15,7 @@ import { countryName } from '../shell/countryName.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './card.module.css';
 
@@ -53,15 +53,13 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
           control={control}
           name="freeUpToMinor"
           currency={currency}
-          label={t('duties.freeUpTo')}
-          description={t('duties.freeUpTo.hint')}
+          {...labelAndHint('duties.freeUpTo')}
         />
         <CountField
           control={control}
           name="freeEntries"
           empty={null}
-          label={t('duties.freeEntries')}
-          description={t('duties.freeEntries.hint')}
+          {...labelAndHint('duties.freeEntries')}
         />
       </Split>
       <FreeModes control={control} />

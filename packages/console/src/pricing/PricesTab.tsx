@@ -13,7 +13,7 @@ import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { ActiveBadge } from './badges.tsx';
@@ -45,8 +45,7 @@ export function PricesTab() {
               {rows.length === 0 ? (
                 <EmptyState
                   picture="search"
-                  title={t('pricing.prices.none')}
-                  text={t('pricing.prices.none.text')}
+                  {...titleAndText('pricing.prices.none')}
                   action={
                     prices.length === 0 ? (
                       <Link to="/pricing/sets" className={buttonClass()}>

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { FilterParams } from '../shell/listFilters.ts';
@@ -91,8 +91,7 @@ export function ProblemsPage() {
 function Nothing({ page }: { page: Pick<ConsolePage<unknown>, 'asked'> }) {
   const texts = emptyTexts(page, ['shelf'], {
     picture: 'done',
-    title: t('problems.none'),
-    text: t('problems.none.text'),
+    ...titleAndText('problems.none'),
   });
   return <EmptyState {...texts} />;
 }

@@ -7,7 +7,7 @@ import { EditableTable } from '../shell/EditableTable.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -33,11 +33,7 @@ export function Categories() {
       mayWrite={mayWrite}
       addLabel={t('products.categories.new')}
       empty={
-        <EmptyState
-          picture="soon"
-          title={t('products.categories.none')}
-          text={t('products.categories.none.text')}
-        />
+        <EmptyState picture="soon" {...titleAndText('products.categories.none')} />
       }
       dialog={(row, onClose) => <CategoryDialog category={row} onClose={onClose} />}
     />

@@ -18,7 +18,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -198,8 +198,7 @@ function Place({ draft, change, errorOf, categories, types, warehouses }: PlaceP
         onChange={(event) => change({ warehouseId: event.currentTarget.value })}
       />
       <TextBox
-        label={t('products.shelf')}
-        description={t('products.shelf.hint')}
+        {...labelAndHint('products.shelf')}
         value={draft.shelfCode}
         error={errorOf('shelfCode')}
         onChange={(event) => change({ shelfCode: event.currentTarget.value })}

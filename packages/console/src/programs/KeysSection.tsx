@@ -9,7 +9,7 @@ import { IconBan, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
 
@@ -29,7 +29,7 @@ export function KeysSection() {
       </div>
       <PagedTable
         page={page}
-        empty={<EmptyState title={t('programs.key.none')} text={t('programs.key.none.text')} />}
+        empty={<EmptyState {...titleAndText('programs.key.none')} />}
         label={t('programs.tab.keys')}
         rowKey={(row) => row.id}
         columns={columns(setRevoking)}

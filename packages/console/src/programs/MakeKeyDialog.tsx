@@ -7,7 +7,7 @@ import { type TextForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PermissionsField } from './PermissionsField.tsx';
 
@@ -48,14 +48,12 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
     <FormDialog wide title={t('programs.key.make')} onClose={onClose} onSubmit={form.send}>
       <TextBox
         required
-        label={t('programs.key.name')}
-        description={t('programs.key.name.hint')}
+        {...labelAndHint('programs.key.name')}
         {...form.box('name')}
       />
       <KeyBounds form={form} />
       <NoteBox
-        label={t('programs.key.networks')}
-        description={t('programs.key.networks.hint')}
+        {...labelAndHint('programs.key.networks')}
         value={values.networks}
         onChange={(event) => set('networks', event.target.value)}
         error={wrongNetwork && errors[wrongNetwork]}
@@ -77,15 +75,13 @@ function KeyBounds({ form }: { form: TextForm<'days' | 'perMinute'> }) {
       <TextBox
         required
         inputMode="numeric"
-        label={t('programs.key.days')}
-        description={t('programs.key.days.hint')}
+        {...labelAndHint('programs.key.days')}
         {...form.box('days')}
       />
       <TextBox
         required
         inputMode="numeric"
-        label={t('programs.key.perMinute')}
-        description={t('programs.key.perMinute.hint')}
+        {...labelAndHint('programs.key.perMinute')}
         {...form.box('perMinute')}
       />
     </Grid>

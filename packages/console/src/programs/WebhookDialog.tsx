@@ -7,7 +7,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { eventTypesOfNoun, nouns, nounsOfEvents } from './eventNames.ts';
 import type { WebhookRow } from './webhookRow.ts';
@@ -99,8 +99,7 @@ function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 
       <TextBox
         required
         type="url"
-        label={t('programs.hook.address')}
-        description={t('programs.hook.address.hint')}
+        {...labelAndHint('programs.hook.address')}
         value={values.address}
         onChange={(event) => set('address', event.target.value.trim())}
         error={errors.address}

@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { nounsOfEvents } from './eventNames.ts';
@@ -62,7 +62,7 @@ export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
       <Loaded query={query} skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState title={t('programs.hook.none')} text={t('programs.hook.none.text')} />
+            <EmptyState {...titleAndText('programs.hook.none')} />
           ) : (
             list
               .filter(({ id }) => chosen === undefined || chosen === id)

@@ -8,7 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
@@ -45,11 +45,7 @@ export function AllEarnings() {
           filters={daysFilters()}
           memberOf={({ member: { id, name } }) => ({ memberId: id, name })}
           empty={
-            <EmptyState
-              picture="wallet"
-              title={t('promotion.earnings.none')}
-              text={t('promotion.earnings.none.text')}
-            />
+            <EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />
           }
           label={t('promotion.earnings')}
           rowKey={(row) => row.id}

@@ -9,7 +9,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { Control } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { RewardFields, RewardRules } from '../shell/RewardRules.tsx';
 
 type Settings = Output<'savePromotionSettings'>;
@@ -41,8 +41,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
       changed={{ promotion: form.watch() }}
     >
       <Checkbox
-        label={t('promotion.active')}
-        description={t('promotion.active.hint')}
+        {...labelAndHint('promotion.active')}
         {...form.register('active')}
       />
       <Figures control={form.control} />
@@ -59,22 +58,19 @@ function Figures({ control }: { control: Control<Settings> }) {
         name="rateBp"
         digits={2}
         unit="%"
-        label={t('promotion.rate')}
-        description={t('promotion.rate.hint')}
+        {...labelAndHint('promotion.rate')}
         required
       />
       <AmountField
         control={control}
         name="shareRewardMinor"
-        label={t('promotion.rewardMoney')}
-        description={t('promotion.rewardMoney.hint')}
+        {...labelAndHint('promotion.rewardMoney')}
         required
       />
       <CountField
         control={control}
         name="shareRewardPoints"
-        label={t('promotion.rewardPoints')}
-        description={t('promotion.rewardPoints.hint')}
+        {...labelAndHint('promotion.rewardPoints')}
         required
       />
     </RewardFields>

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { client, useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
@@ -81,7 +81,7 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
           memberId,
           name: memberName || memberAccount,
         })}
-        empty={<EmptyState picture="wallet" title={t('receipts.none')} text={t('receipts.none.text')} />}
+        empty={<EmptyState picture="wallet" {...titleAndText('receipts.none')} />}
         label={t('receipts.title')}
         rowKey={(row) => row.id}
         columns={columns((id) => void file.submit({ id }))}

@@ -6,7 +6,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { CarrierBox } from './CarrierBox.tsx';
@@ -31,11 +31,7 @@ export function ImportedLists() {
         rowKey={(row) => row.id}
         columns={columns()}
         empty={
-          <EmptyState
-            picture="wallet"
-            title={t('remittances.lists.none')}
-            text={t('remittances.lists.none.text')}
-          />
+          <EmptyState picture="wallet" {...titleAndText('remittances.lists.none')} />
         }
       />
     </>

@@ -11,7 +11,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptList } from './AcceptList.tsx';
@@ -88,7 +88,7 @@ export function RemittanceLines() {
         rowKey={(row) => row.id}
         columns={[...lineColumns(), ...(mayWrite ? [decideColumn(setDecision)] : [])]}
         empty={
-          <EmptyState picture="wallet" title={t('remittances.none')} text={t('remittances.none.text')} />
+          <EmptyState picture="wallet" {...titleAndText('remittances.none')} />
         }
       />
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}

@@ -6,7 +6,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -54,11 +54,7 @@ export function Unremitted() {
         rowKey={(row) => row.orderId}
         columns={columns()}
         empty={
-          <EmptyState
-            picture="done"
-            title={t('remittances.late.none')}
-            text={t('remittances.late.none.text')}
-          />
+          <EmptyState picture="done" {...titleAndText('remittances.late.none')} />
         }
       />
     </>

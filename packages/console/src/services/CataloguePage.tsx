@@ -11,7 +11,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { FreePhotos } from './FreePhotos.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
@@ -36,11 +36,7 @@ export function CataloguePage() {
         mayWrite={mayWrite}
         addLabel={t('services.new')}
         empty={
-          <EmptyState
-            picture="soon"
-            title={t('services.catalogue.none')}
-            text={t('services.catalogue.none.text')}
-          />
+          <EmptyState picture="soon" {...titleAndText('services.catalogue.none')} />
         }
         moreActions={(row) => <Place row={row} list={list} />}
         dialog={(row, onClose) => <ServiceDialog service={row} onClose={onClose} />}

@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
@@ -63,8 +63,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       <ChoiceField
         control={control}
         name="unit"
-        label={t('services.unit')}
-        description={t('services.unit.hint')}
+        {...labelAndHint('services.unit')}
         data={serviceUnits
           .filter((value) => isUnitPossible(kind, value))
           .map((value) => ({ value, label: t(`services.unit.${value}`) }))}

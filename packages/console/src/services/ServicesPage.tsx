@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -76,8 +76,7 @@ export function ServicesPage() {
             <EmptyState
               {...emptyTexts(page, ['shelf'], {
                 picture: 'done',
-                title: t('services.none'),
-                text: t('services.none.text'),
+                ...titleAndText('services.none'),
               })}
             />
             <ScannedThings code={words ?? ''} desk="services" />

@@ -5,7 +5,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { finishReauthentication } from '@crossdock/web/reauthentication.ts';
 import { useCall } from './api.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { t } from './i18n.ts';
+import { labelAndHint, t } from './i18n.ts';
 
 /** Asks for the password or a code before a call that changes access or payouts. */
 export default function ProofDialog() {
@@ -36,8 +36,7 @@ export default function ProofDialog() {
       {me?.secondFactor ? (
         <TextBox
           name="code"
-          label={t('account.login.code')}
-          description={t('account.login.code.hint')}
+          {...labelAndHint('account.login.code')}
           {...form.box('code')}
           autoComplete="one-time-code"
         />

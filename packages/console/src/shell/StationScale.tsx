@@ -8,7 +8,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { deskDevices, onDeskDevicesChange, storeDeskDevices } from './deskDevices.ts';
-import { t } from './i18n.ts';
+import { labelAndHint, t } from './i18n.ts';
 import { parseSides } from './measures.ts';
 import { RuleCheck } from './RulesDialog.tsx';
 import { scaleText } from './ScaleReadingSign.tsx';
@@ -84,8 +84,7 @@ function UsualSize() {
   const isWrong = text.trim() !== '' && parseSides(text) === null;
   return (
     <TextBox
-      label={t('stations.usualSize')}
-      description={t('stations.usualSize.hint')}
+      {...labelAndHint('stations.usualSize')}
       placeholder="30 20 10"
       autoComplete="off"
       value={text}

@@ -1,7 +1,7 @@
 import type { EmptyState } from '@crossdock/ui/states.tsx';
 import type { ComponentProps } from 'react';
 import type { ConsolePage } from './api.ts';
-import { t } from './i18n.ts';
+import { titleAndText } from './i18n.ts';
 import { isNarrowed } from './tabCounts.ts';
 
 type Empty = Omit<ComponentProps<typeof EmptyState>, 'picture'> &
@@ -17,5 +17,5 @@ export function emptyTexts(
   usual: Empty,
 ): Empty {
   if (!isNarrowed(page, names)) return usual;
-  return { picture: 'search', title: t('shell.list.noMatch'), text: t('shell.list.noMatch.text') };
+  return { picture: 'search', ...titleAndText('shell.list.noMatch') };
 }

@@ -5,5 +5,5 @@ export type { TextKey };
 export const texts = createTexts<TextKey>();
 
 /** The text of a key in the reader's language: `t('parcels.count', { n: 3 })`. */
-export const t = texts.t;
+export const { t, titleAndText, labelAndHint } = texts;
 export const isTextKey = texts.isKey;

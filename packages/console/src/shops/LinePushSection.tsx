@@ -8,7 +8,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
@@ -82,8 +82,7 @@ function ChannelBoxes({ form, line }: { form: PlainForm<Values>; line: Settings 
         {...form.box('token', 'line.token')}
       />
       <TextBox
-        label={t('messages.line.accountId')}
-        description={t('messages.line.accountId.hint')}
+        {...labelAndHint('messages.line.accountId')}
         {...form.box('accountId', 'line.accountId')}
         spellCheck={false}
       />

@@ -11,7 +11,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
@@ -50,8 +50,7 @@ function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'>
   return (
     <SettingsForm {...form}>
       <Checkbox
-        label={t('shops.listing.listed')}
-        description={t('shops.listing.listed.hint')}
+        {...labelAndHint('shops.listing.listed')}
         checked={listed}
         onChange={(event) => form.set('listed', event.currentTarget.checked)}
       />

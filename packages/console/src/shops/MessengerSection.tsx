@@ -8,7 +8,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
 import { useSecretForm } from './secretForm.ts';
@@ -62,8 +62,7 @@ function MessengerForm({ settings }: { settings: Settings }) {
       <LineFields form={form} kept={settings.line?.secretKept ?? false} />
       <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
       <Checkbox
-        label={t('messengers.registerBind')}
-        description={t('messengers.registerBind.hint')}
+        {...labelAndHint('messengers.registerBind')}
         checked={form.values.registerBind}
         onChange={(event) => form.set('registerBind', event.currentTarget.checked)}
       />

@@ -11,7 +11,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
@@ -86,8 +86,7 @@ function SmsForm({ settings }: { settings: Settings }) {
               {...form.box('secret')}
             />
             <TextBox
-              label={t('messages.sms.sender')}
-              description={t('messages.sms.sender.hint')}
+              {...labelAndHint('messages.sms.sender')}
               {...form.box('sender', 'provider.sender')}
               autoComplete="off"
             />

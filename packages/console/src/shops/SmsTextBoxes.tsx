@@ -1,6 +1,6 @@
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint } from '../shell/i18n.ts';
 import type { SmsValues } from './smsValues.ts';
 
 export type AnswerField =
@@ -19,8 +19,7 @@ export function SmsTextBoxes({ form, names }: { form: PlainForm<SmsValues>; name
   return names.map((name) => (
     <TextBox
       key={name}
-      label={t(`messages.sms.${name}`)}
-      description={t(`messages.sms.${name}.hint`)}
+      {...labelAndHint(`messages.sms.${name}`)}
       {...form.box(name, `provider.${name}`)}
       spellCheck={false}
     />

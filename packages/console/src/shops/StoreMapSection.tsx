@@ -6,7 +6,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
@@ -86,8 +86,7 @@ function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boole
         onChange={(event) => set('kind', kinds.find((one) => one === event.target.value) ?? values.kind)}
       />
       <ChoiceBox
-        label={t('shops.storeMap.place')}
-        description={t('shops.storeMap.place.hint')}
+        {...labelAndHint('shops.storeMap.place')}
         data={places.map((value) => ({ value, label: t(`shops.storeMap.place.${value}`) }))}
         value={values.place}
         onChange={(event) => set('place', places.find((one) => one === event.target.value) ?? values.place)}

@@ -9,7 +9,7 @@ import { usePage } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -36,7 +36,7 @@ export function TextsSection() {
     >
       <PagedTable
         page={page}
-        empty={<EmptyState title={t('shops.texts.none')} text={t('shops.texts.none.text')} />}
+        empty={<EmptyState {...titleAndText('shops.texts.none')} />}
         label={t('shops.texts')}
         rowKey={(row) => row.key}
         columns={[
@@ -81,8 +81,7 @@ function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) 
         <TextField
           control={control}
           name="key"
-          label={t('shops.texts.key')}
-          description={t('shops.texts.key.hint')}
+          {...labelAndHint('shops.texts.key')}
           required
         />
       ) : null}

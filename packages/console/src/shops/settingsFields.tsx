@@ -7,7 +7,7 @@ import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/f
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Control, type UseFormRegister, useController } from 'react-hook-form';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { labelAndHint, t, type TextKey } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
 import type { SettingsInput } from './settingsForm.ts';
 import { ThemeField } from './ThemeField.tsx';
@@ -53,8 +53,7 @@ export function RulesSection({ control, register }: Registered) {
         {rules.map((rule) => (
           <Checkbox
             key={rule}
-            label={t(`shops.rule.${rule}`)}
-            description={t(`shops.rule.${rule}.hint`)}
+            {...labelAndHint(`shops.rule.${rule}`)}
             {...register(rule)}
           />
         ))}
@@ -69,8 +68,7 @@ export function RulesSection({ control, register }: Registered) {
         <ChoiceField
           control={control}
           name="storageFrom"
-          label={t('shops.storageFrom')}
-          description={t('shops.storageFrom.hint')}
+          {...labelAndHint('shops.storageFrom')}
           data={storageStarts.map((value) => ({ value, label: t(`shops.storageFrom.${value}`) }))}
         />
         <CountField
@@ -114,8 +112,7 @@ export function LimitsSection({ control }: Pick<Registered, 'control'>) {
         <CountField
           control={control}
           name="volumeDivisorCm3PerKg"
-          label={t('shops.volumeDivisor')}
-          description={t('shops.volumeDivisor.hint')}
+          {...labelAndHint('shops.volumeDivisor')}
           required
         />
         <CountField
@@ -135,8 +132,7 @@ export function LimitsSection({ control }: Pick<Registered, 'control'>) {
         <AmountField
           control={control}
           name="coinMinor"
-          label={t('shops.coin')}
-          description={t('shops.coin.hint')}
+          {...labelAndHint('shops.coin')}
           required
         />
         <AmountField control={control} name="rechargeMinMinor" label={t('shops.rechargeMin')} required />
@@ -152,8 +148,7 @@ function WordsField({ control }: { control: Control<SettingsInput> }) {
   const { field, fieldState } = useController({ control, name: 'sensitiveWords' });
   return (
     <NoteBox
-      label={t('shops.sensitiveWords')}
-      description={t('shops.sensitiveWords.hint')}
+      {...labelAndHint('shops.sensitiveWords')}
       rows={5}
       value={field.value.join('\n')}
       onChange={(event) => field.onChange(event.target.value.split('\n'))}

@@ -5,7 +5,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 
@@ -29,16 +29,14 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
       <TextBox required label={t('staff.name')} {...form.box('name')} />
       <TextBox
         required
-        label={t('staff.login')}
-        description={t('staff.login.hint')}
+        {...labelAndHint('staff.login')}
         {...form.box('login')}
         autoComplete="off"
         autoCapitalize="none"
       />
       <PasswordBox
         required
-        label={t('staff.password')}
-        description={t('staff.password.hint')}
+        {...labelAndHint('staff.password')}
         showLabel={t('shell.login.show')}
         hideLabel={t('shell.login.hide')}
         {...form.box('password')}

@@ -7,7 +7,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PageCall, RowOf } from '@crossdock/web/hooks.ts';
 import type { ReactNode } from 'react';
 import { type ConsoleResult, useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { dayStart } from './dayStart.ts';
@@ -76,7 +76,7 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
 
 function Nothing({ filtered, texts }: { filtered: boolean } & Pick<LogPageProps<PageCall>, 'texts'>) {
   return filtered ? (
-    <EmptyState picture="search" title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
+    <EmptyState picture="search" {...titleAndText('staff.audit.none')} />
   ) : (
     <EmptyState picture="done" title={texts.empty} text={texts.emptyText} />
   );

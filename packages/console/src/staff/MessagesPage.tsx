@@ -23,7 +23,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
@@ -76,11 +76,7 @@ export function MessagesPage() {
         filters={daysFilters()}
         memberOf={({ member }) => (member ? { memberId: member.id, name: member.name } : null)}
         empty={
-          <EmptyState
-            picture="search"
-            title={t('staff.messages.none')}
-            text={t('staff.messages.none.text')}
-          />
+          <EmptyState picture="search" {...titleAndText('staff.messages.none')} />
         }
         label={t('staff.messages')}
         rowKey={(row) => row.id}

@@ -2,7 +2,7 @@ import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { StaffRow } from './staffRow.ts';
 
@@ -24,8 +24,7 @@ export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: (
       <p>{t('staff.password.text')}</p>
       <PasswordBox
         required
-        label={t('staff.password')}
-        description={t('staff.password.hint')}
+        {...labelAndHint('staff.password')}
         showLabel={t('shell.login.show')}
         hideLabel={t('shell.login.hide')}
         {...form.box('password')}

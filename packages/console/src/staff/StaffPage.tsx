@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -49,7 +49,7 @@ export function StaffPage() {
       <ListTable
         list="staff"
         page={page}
-        empty={<EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />}
+        empty={<EmptyState picture="search" {...titleAndText('staff.none')} />}
         label={t('staff.title')}
         rowKey={(row) => row.staffId}
         columns={columns(mayWrite, setOpen)}

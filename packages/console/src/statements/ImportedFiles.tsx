@@ -5,7 +5,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 
 type Imported = Output<'listStatementImports'>['list'][number];
@@ -23,11 +23,7 @@ export function ImportedFiles() {
           rowKey={(row) => row.id}
           columns={columns()}
           empty={
-            <EmptyState
-              picture="wallet"
-              title={t('statements.imports.none')}
-              text={t('statements.imports.none.text')}
-            />
+            <EmptyState picture="wallet" {...titleAndText('statements.imports.none')} />
           }
         />
       </Grid>

@@ -9,7 +9,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
@@ -75,7 +75,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
       <ListTools list="statements" page={page} />
       <PagedList
         page={page}
-        empty={<EmptyState picture="wallet" title={t('statements.none')} text={t('statements.none.text')} />}
+        empty={<EmptyState picture="wallet" {...titleAndText('statements.none')} />}
       >
         {(rows, stale) =>
           worked.includes(shelf) ? (

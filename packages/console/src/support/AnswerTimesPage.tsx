@@ -8,7 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { StaffLink } from '../shell/links.tsx';
@@ -35,11 +35,7 @@ export function AnswerTimesPage() {
         {(times) =>
           times.all.count === 0 ? (
             <Section>
-              <EmptyState
-                picture="soon"
-                title={t('support.times.none')}
-                text={t('support.times.none.text')}
-              />
+              <EmptyState picture="soon" {...titleAndText('support.times.none')} />
             </Section>
           ) : (
             <Charts times={times} />

@@ -6,7 +6,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
@@ -62,7 +62,7 @@ export function ChatPage() {
           <SearchFilter label={t('support.search')} />
           <PagedList
             page={page}
-            empty={<EmptyState picture="person" title={t('support.none')} text={t('support.none.text')} />}
+            empty={<EmptyState picture="person" {...titleAndText('support.none')} />}
           >
             {(rows) => (
               <Grid as="ul" gap={8} aria-label={t('support.desk')}>
@@ -101,7 +101,7 @@ function OpenTalk({ talkId, quiet, onShow, onBack }: OpenProps) {
     return (
       <div className={classes.thread}>
         {quiet ? null : (
-          <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
+          <EmptyState picture="person" {...titleAndText('support.choose')} />
         )}
       </div>
     );

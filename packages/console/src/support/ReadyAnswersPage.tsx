@@ -16,7 +16,7 @@ import { EditableTable } from '../shell/EditableTable.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -69,7 +69,7 @@ export function ReadyAnswersPage() {
         addLabel={t('support.ready.new')}
         moreActions={(row) => <RemoveButton answer={row} />}
         empty={
-          <EmptyState picture="soon" title={t('support.ready.none')} text={t('support.ready.none.text')} />
+          <EmptyState picture="soon" {...titleAndText('support.ready.none')} />
         }
         dialog={(row, onClose) => <AnswerDialog answer={row} onClose={onClose} />}
       />
@@ -102,8 +102,7 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
         control={control}
         name="name"
         required
-        label={t('support.ready.name')}
-        description={t('support.ready.name.hint')}
+        {...labelAndHint('support.ready.name')}
       />
       <Muted as="p" size={13}>
         {t('support.ready.variables', { names })}

@@ -10,7 +10,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { type Answer, ownWordsChoice, useAddTracking } from './useAddTracking.ts';
 
 type Work = ReturnType<typeof useAddTracking>;
@@ -68,8 +68,7 @@ function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: 
     >
       {props.numbers === undefined ? (
         <NoteBox
-          label={t('tracking.numbers')}
-          description={t('tracking.numbers.hint')}
+          {...labelAndHint('tracking.numbers')}
           required
           rows={4}
           value={draft.numbers}

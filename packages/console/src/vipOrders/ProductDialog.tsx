@@ -6,7 +6,7 @@ import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -47,8 +47,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         control={control}
         name="valueMinor"
         required
-        label={t('vipOrders.product.value')}
-        description={t('vipOrders.product.value.hint')}
+        {...labelAndHint('vipOrders.product.value')}
       />
       <ChoiceField
         control={control}

@@ -7,7 +7,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -34,11 +34,7 @@ export function ProductsPage() {
         mayWrite={useStaff().may('shop.write')}
         addLabel={t('vipOrders.product.add')}
         empty={
-          <EmptyState
-            picture="soon"
-            title={t('vipOrders.products.none')}
-            text={t('vipOrders.products.none.text')}
-          />
+          <EmptyState picture="soon" {...titleAndText('vipOrders.products.none')} />
         }
         dialog={(row, onClose) => <ProductDialog product={row} onClose={onClose} />}
       />

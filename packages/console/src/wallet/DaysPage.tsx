@@ -11,7 +11,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { pagerTexts } from '../shell/lists.ts';
@@ -29,7 +29,7 @@ export function DaysPage({ tabs }: { tabs: ReactNode }) {
           <>
             <CloseDays open={open} />
             {page.rows.length === 0 ? (
-              <EmptyState picture="wallet" title={t('books.day.none')} text={t('books.day.none.text')} />
+              <EmptyState picture="wallet" {...titleAndText('books.day.none')} />
             ) : (
               <ResponsiveTable
                 label={t('books.days')}

@@ -10,7 +10,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
@@ -47,7 +47,7 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
       <Filters />
       <PagedTable
         page={page}
-        empty={<EmptyState picture="search" title={t('books.none')} text={t('books.none.text')} />}
+        empty={<EmptyState picture="search" {...titleAndText('books.none')} />}
         label={t('books.ledger')}
         rowKey={(row) => row.id}
         columns={columns(filters.account)}

@@ -11,7 +11,7 @@ import { IconPlusMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -92,7 +92,7 @@ function Ledger({ memberId }: { memberId: string }) {
       <PagedTable
         page={useOwnPage('getMemberLedger', { memberId }, { topics: ['wallet'] })}
         skeleton={<SkeletonRows rows={10} heightPx={44} label={t('shell.loading')} />}
-        empty={<EmptyState picture="wallet" title={t('wallet.none')} text={t('wallet.none.text')} />}
+        empty={<EmptyState picture="wallet" {...titleAndText('wallet.none')} />}
         label={t('wallet.movements')}
         rowKey={(row) => row.id}
         columns={columns()}

@@ -10,7 +10,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
 interface OfferDialogProps {
@@ -94,8 +94,7 @@ function OfferFields({ form }: { form: PlainForm<Values> }) {
         {...form.box('from', 'validFrom')}
       />
       <TextBox
-        label={t('wallet.offers.to')}
-        description={t('wallet.offers.to.hint')}
+        {...labelAndHint('wallet.offers.to')}
         type="datetime-local"
         {...form.box('to', 'validTo')}
       />

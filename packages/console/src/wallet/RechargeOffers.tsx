@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { RechargeOfferDialog } from './RechargeOfferDialog.tsx';
 
@@ -31,7 +31,7 @@ export function RechargeOffers() {
         mayWrite={mayWrite}
         addLabel={t('wallet.offers.add')}
         empty={
-          <EmptyState picture="wallet" title={t('wallet.offers.none')} text={t('wallet.offers.none.text')} />
+          <EmptyState picture="wallet" {...titleAndText('wallet.offers.none')} />
         }
         moreActions={(offer) =>
           offer.open || isSoon(offer) ? (

@@ -8,7 +8,7 @@ import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
 /**
@@ -62,18 +62,15 @@ function LimitsForm(
       <CountField
         control={control}
         name="forecastDays"
-        label={t('warehouses.forecastDays')}
-        description={t('warehouses.forecastDays.hint')}
+        {...labelAndHint('warehouses.forecastDays')}
         required
       />
       <Checkbox
-        label={t('warehouses.takesRefusals')}
-        description={t('warehouses.takesRefusals.hint')}
+        {...labelAndHint('warehouses.takesRefusals')}
         {...form.register('takesRefusals')}
       />
       <Checkbox
-        label={t('warehouses.asksOwners')}
-        description={t('warehouses.asksOwners.hint')}
+        {...labelAndHint('warehouses.asksOwners')}
         {...form.register('asksOwners')}
       />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}

@@ -21,7 +21,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { NameFields } from '../shell/NameFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -102,8 +102,7 @@ function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => vo
       <ChoiceField
         control={control}
         name="goodsClass"
-        label={t('goods.class')}
-        description={t('goods.class.hint')}
+        {...labelAndHint('goods.class')}
         data={goodsClasses.map((value) => ({ value, label: t(`goods.class.${value}`) }))}
       />
       <Checkbox label={t('goods.active')} {...register('active')} />

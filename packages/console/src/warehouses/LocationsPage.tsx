@@ -9,7 +9,7 @@ import { IconLock, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-re
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
@@ -63,11 +63,7 @@ export function LocationsPage() {
       <Loaded query={locations}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState
-              picture="parcels"
-              title={t('warehouses.locations.none')}
-              text={t('warehouses.locations.none.text')}
-            />
+            <EmptyState picture="parcels" {...titleAndText('warehouses.locations.none')} />
           ) : (
             <Section title={t('warehouses.locations.list')} aside={<Count n={shown.length} />}>
               <Grid gap={16} unprinted>

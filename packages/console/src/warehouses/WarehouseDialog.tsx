@@ -11,7 +11,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './warehouses.module.css';
@@ -44,8 +44,7 @@ export function WarehouseDialog({
         <TextField
           control={control}
           name="code"
-          label={t('warehouses.code')}
-          description={t('warehouses.code.hint')}
+          {...labelAndHint('warehouses.code')}
           required
         />
       </FieldPair>
@@ -145,8 +144,7 @@ function ClosedDays({ control }: { control: FormControl }) {
   const [typed, setTyped] = useState((field.value ?? []).join('\n'));
   return (
     <NoteBox
-      label={t('warehouses.closedDays')}
-      description={t('warehouses.closedDays.hint')}
+      {...labelAndHint('warehouses.closedDays')}
       rows={3}
       name={field.name}
       ref={field.ref}

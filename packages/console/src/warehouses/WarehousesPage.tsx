@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -37,8 +37,7 @@ export function WarehousesPage() {
         {(list) =>
           list.length === 0 ? (
             <EmptyState
-              title={t('warehouses.none')}
-              text={t('warehouses.none.text')}
+              {...titleAndText('warehouses.none')}
               action={mayWrite ? add : undefined}
             />
           ) : (

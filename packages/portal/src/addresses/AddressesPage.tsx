@@ -9,7 +9,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
@@ -72,11 +72,7 @@ export function AddressesPage() {
       >
         {() =>
           page.rows.length === 0 && words !== '' ? (
-            <EmptyState
-              picture="search"
-              title={t('addresses.find.none')}
-              text={t('addresses.find.none.text')}
-            />
+            <EmptyState picture="search" {...titleAndText('addresses.find.none')} />
           ) : page.rows.length === 0 ? (
             <EmptyState
               picture="addresses"

@@ -3,7 +3,7 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 import { AreaSearch } from './AreaSearch.tsx';
 import { type AddressValues, noOpenParts } from './addressValues.ts';
@@ -80,8 +80,7 @@ function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
         name="detail"
         required
         rows={2}
-        label={t('addresses.detail')}
-        description={t('addresses.detail.hint')}
+        {...labelAndHint('addresses.detail')}
         {...form.box('detail')}
         autoComplete="address-line2"
       />

@@ -8,7 +8,7 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { type AddressValues, noOpenParts, type UnclearParts } from './addressValues.ts';
 import { isEmptyReading, mergePastedValues, pickPlace } from './mergePastedValues.ts';
 
@@ -32,8 +32,7 @@ export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
         name="pasted"
         rows={3}
         maxLength={longest}
-        label={t('addresses.paste')}
-        description={t('addresses.paste.hint')}
+        {...labelAndHint('addresses.paste')}
         value={values.pasted}
         autoComplete="off"
         onChange={(event) => set('pasted', event.target.value)}

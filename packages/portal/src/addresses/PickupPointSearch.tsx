@@ -7,7 +7,7 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { SearchField } from '../shell/SearchField.tsx';
@@ -70,11 +70,7 @@ export function PickupPointSearch(props: PointParts) {
           >
             {() =>
               page.rows.length === 0 ? (
-                <EmptyState
-                  picture="search"
-                  title={t('addresses.point.none')}
-                  text={t('addresses.point.none.text')}
-                />
+                <EmptyState picture="search" {...titleAndText('addresses.point.none')} />
               ) : (
                 <PickupPoints {...props} label={t('addresses.point.all')} points={page.rows} />
               )

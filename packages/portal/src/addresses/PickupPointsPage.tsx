@@ -3,7 +3,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
@@ -38,8 +38,7 @@ export function PickupPointsPage() {
               list.length === 0 ? (
                 <EmptyState
                   picture="addresses"
-                  title={t('addresses.point.mine.none')}
-                  text={t('addresses.point.mine.none.text')}
+                  {...titleAndText('addresses.point.mine.none')}
                   action={<Button onClick={browse}>{t('addresses.point.browse')}</Button>}
                 />
               ) : (

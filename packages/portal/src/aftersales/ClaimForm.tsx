@@ -17,7 +17,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 interface Written {
   readonly kind: ClaimKind;
@@ -117,8 +117,7 @@ export function ClaimForm({ orderId, parcel, packageId, lost }: ClaimFormProps) 
         error={errors.purchaseFileIds}
       />
       <NoteBox
-        label={t('aftersales.remark')}
-        description={t('aftersales.remark.hint')}
+        {...labelAndHint('aftersales.remark')}
         rows={3}
         maxLength={claimRemarkMax}
         {...form.box('remark')}

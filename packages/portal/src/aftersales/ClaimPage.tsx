@@ -13,7 +13,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
 /**
@@ -40,7 +40,7 @@ export function ClaimPage() {
           one ? (
             <Claim claim={one} />
           ) : (
-            <EmptyState picture="search" title={t('aftersales.none')} text={t('aftersales.none.text')} />
+            <EmptyState picture="search" {...titleAndText('aftersales.none')} />
           )
         }
       </Loaded>

@@ -9,7 +9,7 @@ import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 
@@ -35,8 +35,7 @@ export function ClaimsPage() {
         empty={
           <EmptyState
             picture="done"
-            title={t('aftersales.none')}
-            text={t('aftersales.none.text')}
+            {...titleAndText('aftersales.none')}
             action={toSigned}
           />
         }

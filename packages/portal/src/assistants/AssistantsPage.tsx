@@ -13,7 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
 import { AwaitingCard } from './AwaitingCard.tsx';
@@ -42,7 +42,7 @@ export function AssistantsPage() {
               </EntryList>
             )}
             {list.length === 0 ? (
-              <EmptyState picture="done" title={t('assistants.none')} text={t('assistants.none.text')} />
+              <EmptyState picture="done" {...titleAndText('assistants.none')} />
             ) : (
               <EntryList label={t('assistants.title')} rows={list}>
                 {(assistant) => <AssistantCard assistant={assistant} acting={acting} />}

@@ -17,7 +17,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
-import { t, texts } from '../shell/i18n.ts';
+import { labelAndHint, t, texts } from '../shell/i18n.ts';
 import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
 
 const comments = factWords('comments', commentsFacts, texts);
@@ -96,8 +96,7 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
         error={form.errors.fileIds}
       />
       <Checkbox
-        label={t('comments.anonymously')}
-        description={t('comments.anonymously.hint')}
+        {...labelAndHint('comments.anonymously')}
         checked={anonymous}
         onChange={(event) => form.set('anonymous', event.currentTarget.checked)}
       />

@@ -11,7 +11,7 @@ import { listText } from '@crossdock/web/listText.ts';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 
@@ -43,8 +43,7 @@ function ToComment() {
       empty={
         <EmptyState
           picture="soon"
-          title={t('comments.toComment.none')}
-          text={t('comments.toComment.none.text')}
+          {...titleAndText('comments.toComment.none')}
           action={
             <Link to="/myOrder" search={{}} className={buttonClass({ look: 'soft' })}>
               {t('shell.route.myOrder')}
@@ -88,7 +87,7 @@ function Mine() {
     <PagedList
       page={page}
       empty={
-        <EmptyState picture="soon" title={t('comments.mine.none')} text={t('comments.mine.none.text')} />
+        <EmptyState picture="soon" {...titleAndText('comments.mine.none')} />
       }
     >
       {asEntries(t('comments.mine'), (comment) => (

@@ -13,7 +13,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { CouponTicket } from './CouponTicket.tsx';
@@ -52,11 +52,7 @@ export function CouponsPage() {
         page={page}
         skeleton={<SkeletonRows rows={4} heightPx={112} label={t('shell.loading')} />}
         empty={
-          <EmptyState
-            picture="wallet"
-            title={t(`coupons.none.${status}`)}
-            text={t(`coupons.none.${status}.text`)}
-          />
+          <EmptyState picture="wallet" {...titleAndText(`coupons.none.${status}`)} />
         }
       >
         {(rows) => (

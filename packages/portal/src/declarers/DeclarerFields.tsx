@@ -6,7 +6,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type DocumentFile, DocumentPicture } from '../shell/DocumentPicture.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 export interface DeclarerValues {
   name: string;
@@ -109,8 +109,7 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
         />
         <TextBox
           {...box('phone')}
-          label={t('declarers.phone')}
-          description={t('declarers.phone.hint')}
+          {...labelAndHint('declarers.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

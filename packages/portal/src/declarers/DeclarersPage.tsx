@@ -6,7 +6,7 @@ import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { DeclarerCard } from './DeclarerCard.tsx';
@@ -46,8 +46,7 @@ export function DeclarersPage() {
           list.length === 0 ? (
             <EmptyState
               picture="person"
-              title={t('declarers.none')}
-              text={t('declarers.none.text')}
+              {...titleAndText('declarers.none')}
               action={addButton}
             />
           ) : (

@@ -5,7 +5,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { EinvoiceChoice } from './EinvoiceChoice.tsx';
 import { EinvoiceRow } from './EinvoiceRows.tsx';
@@ -18,11 +18,7 @@ export function EinvoicesPage() {
       <PagedList
         page={page}
         empty={
-          <EmptyState
-            picture="wallet"
-            title={t('einvoices.mine.none')}
-            text={t('einvoices.mine.none.text')}
-          />
+          <EmptyState picture="wallet" {...titleAndText('einvoices.mine.none')} />
         }
       >
         {(rows) => (

@@ -16,7 +16,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
 interface Values {
@@ -155,8 +155,7 @@ function Words({ form, home, ...props }: { form: PlainForm<Values>; countries: C
         <TextBox
           required
           name="realName"
-          label={t('identity.realName')}
-          description={t('identity.realName.hint')}
+          {...labelAndHint('identity.realName')}
           autoComplete="name"
           maxLength={60}
           {...form.box('realName')}
@@ -164,8 +163,7 @@ function Words({ form, home, ...props }: { form: PlainForm<Values>; countries: C
         <TextBox
           required
           name="idNumber"
-          label={t('identity.number')}
-          description={t('identity.number.hint')}
+          {...labelAndHint('identity.number')}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={30}

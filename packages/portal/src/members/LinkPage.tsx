@@ -7,7 +7,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { AfterJoining } from './AfterJoining.tsx';
 import { Agreements } from './Agreements.tsx';
@@ -74,8 +74,7 @@ function LinkForm({ ticket }: { ticket: string }) {
       <TextBox
         name="account"
         required
-        label={t('members.account')}
-        description={t('members.account.hint')}
+        {...labelAndHint('members.account')}
         {...form.box('account')}
         autoComplete="username"
         autoCapitalize="none"

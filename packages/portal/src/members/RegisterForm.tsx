@@ -7,7 +7,7 @@ import { useLiveFaults } from '@crossdock/web/liveFaults.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { optionalPart } from '../shell/optionalPart.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
@@ -60,8 +60,7 @@ export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
       </Part>
       <Part title={t('members.register.agree')}>
         <TextBox
-          label={t('members.invite')}
-          description={t('members.invite.hint')}
+          {...labelAndHint('members.invite')}
           {...form.box('inviteCode')}
           autoCapitalize="characters"
           autoComplete="off"
@@ -89,8 +88,7 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
       <TextBox
         name="account"
         required
-        label={t('members.account')}
-        description={t('members.account.hint')}
+        {...labelAndHint('members.account')}
         {...form.box('account')}
         autoComplete="username"
         autoCapitalize="none"
@@ -99,8 +97,7 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
       <TextBox
         name="name"
         required
-        label={t('members.name')}
-        description={t('members.name.hint')}
+        {...labelAndHint('members.name')}
         {...form.box('name')}
         autoComplete="name"
       />

@@ -6,7 +6,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { safeReturn } from '../shell/guard.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -60,8 +60,7 @@ function OpenRegistration() {
   return (
     <EmptyState
       picture="lost"
-      title={t('members.codeWays.none')}
-      text={t('members.codeWays.none.text')}
+      {...titleAndText('members.codeWays.none')}
       action={
         <Link to="/support" className={buttonClass({ look: 'soft' })}>
           {t('members.codeWays.contact')}

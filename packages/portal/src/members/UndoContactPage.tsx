@@ -4,7 +4,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queryClient, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { dropToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -29,8 +29,7 @@ export function UndoContactPage({ token }: { token: string }) {
       {undone ? (
         <EmptyState
           picture="done"
-          title={t('security.undo.done')}
-          text={t('security.undo.done.text')}
+          {...titleAndText('security.undo.done')}
           action={
             <Link to="/login" search={{ view: 'findPassword' }} className={buttonClass({ full: true })}>
               {t('security.undo.password')}

@@ -12,7 +12,7 @@ import { zoneName } from '@crossdock/web/zoneName.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import classes from './notices.module.css';
 import { PushBrowsers } from './PushBrowsers.tsx';
@@ -195,8 +195,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
   return (
     <Stack gap={16}>
       <Checkbox
-        label={t('notices.quiet')}
-        description={t('notices.quiet.hint')}
+        {...labelAndHint('notices.quiet')}
         checked={quiet !== null}
         onChange={(event) => change({ quiet: event.currentTarget.checked ? usualQuiet : null })}
       />
@@ -215,8 +214,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
         </Grid>
       ) : null}
       <Checkbox
-        label={t('notices.digest')}
-        description={t('notices.digest.hint')}
+        {...labelAndHint('notices.digest')}
         checked={digestAt !== null}
         onChange={(event) => change({ digestAt: event.currentTarget.checked ? usualDigest : null })}
       />

@@ -7,7 +7,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { StackLink } from '@crossdock/web/placedLinks.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 
 type Notification = Output<'listNotifications'>['list'][number];
@@ -20,7 +20,7 @@ export function NotificationList() {
     <Section>
       <PagedList
         page={page}
-        empty={<EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />}
+        empty={<EmptyState picture="done" {...titleAndText('notices.none')} />}
       >
         {(rows) => (
           <Box as="ul">

@@ -4,7 +4,7 @@ import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Steps } from '@crossdock/ui/Pipeline.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { useWide } from '../shell/wideWindow.ts';
@@ -100,8 +100,7 @@ function NothingShelved() {
   return (
     <EmptyState
       picture="parcels"
-      title={t('consolidate.none')}
-      text={t('consolidate.none.text')}
+      {...titleAndText('consolidate.none')}
       action={
         <>
           <Link to="/myBag" className={buttonClass({ look: 'soft' })}>

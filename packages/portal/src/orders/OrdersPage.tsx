@@ -9,7 +9,7 @@ import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
@@ -130,8 +130,7 @@ function NoOrders({ plain }: { plain: boolean }) {
   return (
     <EmptyState
       picture="orders"
-      title={t('orders.none')}
-      text={t('orders.none.text')}
+      {...titleAndText('orders.none')}
       action={
         <Link to="/consolidate" className={buttonClass()}>
           {t('orders.new')}

@@ -11,7 +11,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
 type Question = Output<'listOwnerQuestions'>['list'][number];
@@ -27,7 +27,7 @@ export function OwnerQuestionsPage() {
       <Loaded query={questions}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState picture="done" title={t('parcels.owner.none')} text={t('parcels.owner.none.text')} />
+            <EmptyState picture="done" {...titleAndText('parcels.owner.none')} />
           ) : (
             <Grid as="ul" gap={16}>
               {list.map((question) => (
@@ -69,8 +69,7 @@ function QuestionCard({ question }: { question: Question }) {
         ) : (
           <>
             <TextBox
-              label={t('parcels.owner.goods')}
-              description={t('parcels.owner.goods.hint')}
+              {...labelAndHint('parcels.owner.goods')}
               value={goods}
               maxLength={200}
               onChange={(event) => setGoods(event.target.value)}

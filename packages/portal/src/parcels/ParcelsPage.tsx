@@ -6,7 +6,7 @@ import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
@@ -65,8 +65,7 @@ function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
     return (
       <EmptyState
         picture="search"
-        title={t('parcels.list.noneHere')}
-        text={t('parcels.list.noneHere.text')}
+        {...titleAndText('parcels.list.noneHere')}
         action={
           <Button look="soft" onClick={onClear}>
             {t('parcels.list.clear')}
@@ -77,8 +76,7 @@ function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
   }
   return (
     <EmptyState
-      title={t('parcels.list.none')}
-      text={t('parcels.list.none.text')}
+      {...titleAndText('parcels.list.none')}
       action={
         <Link to="/newBag" className={buttonClass()}>
           {t('parcels.forecast.title')}

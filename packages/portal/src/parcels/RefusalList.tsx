@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
 type Refusal = Output<'queryRefusals'>['list'][number];
@@ -23,7 +23,7 @@ export function RefusalList() {
     <Section title={t('parcels.rejection.list')}>
       <PagedTable
         page={page}
-        empty={<EmptyState title={t('parcels.rejection.none')} text={t('parcels.rejection.none.text')} />}
+        empty={<EmptyState {...titleAndText('parcels.rejection.none')} />}
         label={t('parcels.rejection.list')}
         rowKey={({ id }) => id}
         columns={columns(setDeleting)}

@@ -10,7 +10,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ReturnLink } from '../shell/ReturnLink.tsx';
@@ -41,11 +41,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
       <Loaded query={banks} skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('payments.bank.none')}
-              text={t('payments.bank.none.text')}
-            />
+            <EmptyState picture="wallet" {...titleAndText('payments.bank.none')} />
           ) : (
             <>
               <Section title={t('payments.bank.accounts')} plain>

@@ -10,7 +10,7 @@ import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { WithdrawTransfer } from '../shell/WithdrawTransfer.tsx';
 
@@ -30,11 +30,7 @@ export function BankTransfers({
       <PagedList
         page={page}
         empty={
-          <EmptyState
-            picture="wallet"
-            title={t('payments.bank.mine.none')}
-            text={t('payments.bank.mine.none.text')}
-          />
+          <EmptyState picture="wallet" {...titleAndText('payments.bank.mine.none')} />
         }
       >
         {(rows) => (

@@ -8,7 +8,7 @@ import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
 /** The top-ups of all methods with their states. */
@@ -19,11 +19,7 @@ export function Recharges() {
       <PagedTable
         page={page}
         empty={
-          <EmptyState
-            picture="wallet"
-            title={t('payments.recharges.none')}
-            text={t('payments.recharges.none.text')}
-          />
+          <EmptyState picture="wallet" {...titleAndText('payments.recharges.none')} />
         }
         label={t('payments.recharges')}
         rowKey={(row) => row.id}

@@ -7,7 +7,7 @@ import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { addressFirst } from '../shell/addressFirst.ts';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -40,8 +40,7 @@ function Answered({ answer }: { answer: Answer }) {
   if (parcels.length === 0 && left.length === 0)
     return (
       <EmptyState
-        title={t('planning.empty')}
-        text={t('planning.empty.text')}
+        {...titleAndText('planning.empty')}
         action={
           <Link to="/newBag" className={buttonClass()}>
             {t('shell.route.newBag')}

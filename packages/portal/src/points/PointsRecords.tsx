@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 
@@ -37,7 +37,7 @@ export function PointsRecords() {
         </Row>
         <PagedList
           page={page}
-          empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
+          empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
         >
           {(rows, stale) => (
             <MonthRecords

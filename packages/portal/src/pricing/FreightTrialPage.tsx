@@ -8,7 +8,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { TrialForm } from './TrialForm.tsx';
@@ -27,11 +27,7 @@ export function FreightTrialPage() {
       <Loaded query={options} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
         {(data) =>
           data.destinations.length === 0 ? (
-            <EmptyState
-              picture="soon"
-              title={t('pricing.trial.closed')}
-              text={t('pricing.trial.closed.text')}
-            />
+            <EmptyState picture="soon" {...titleAndText('pricing.trial.closed')} />
           ) : (
             <TrialDesk options={data} />
           )
@@ -107,11 +103,11 @@ interface OffersProps {
 function Offers({ asked, wrong, result, hold }: OffersProps) {
   if (wrong)
     return (
-      <EmptyState picture="broken" title={t('pricing.trial.wrong')} text={t('pricing.trial.wrong.text')} />
+      <EmptyState picture="broken" {...titleAndText('pricing.trial.wrong')} />
     );
   if (!asked)
     return (
-      <EmptyState picture="parcels" title={t('pricing.trial.start')} text={t('pricing.trial.start.text')} />
+      <EmptyState picture="parcels" {...titleAndText('pricing.trial.start')} />
     );
   if (!result.offers) {
     if (result.failure) return <EmptyState picture="broken" title={result.failure} />;

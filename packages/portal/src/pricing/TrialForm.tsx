@@ -8,7 +8,7 @@ import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import classes from './trial.module.css';
 import {
   emptyBox,
@@ -137,8 +137,7 @@ function ValueFields({ trial, failure, onBlur, onChange }: PartProps) {
         {t('pricing.trial.more')}
       </Text>
       <AmountBox
-        label={t('pricing.trial.declared')}
-        description={t('pricing.trial.declared.hint')}
+        {...labelAndHint('pricing.trial.declared')}
         value={trial.declared}
         onText={(declared) => onChange({ declared })}
         onBlur={onBlur}

@@ -9,7 +9,7 @@ import { Facts, When } from '@crossdock/ui/values.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { memberProblemState } from '../shell/shownProblemState.ts';
@@ -37,7 +37,7 @@ export function ProblemsPage() {
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <PagedList
         page={page}
-        empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
+        empty={<EmptyState picture="done" {...titleAndText('problems.none')} />}
       >
         {asEntries(t('problems.title'), (problem) => (
           <ProblemItem problem={problem} />

@@ -16,7 +16,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { QuantityBox } from './QuantityBox.tsx';
@@ -33,8 +33,7 @@ export function CartPage({ discount }: DiscountSlot) {
           list.length === 0 ? (
             <EmptyState
               picture="parcels"
-              title={t('products.cart.empty')}
-              text={t('products.cart.empty.text')}
+              {...titleAndText('products.cart.empty')}
               action={
                 <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
                   {t('products.toList')}

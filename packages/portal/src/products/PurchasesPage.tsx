@@ -10,7 +10,7 @@ import { listText } from '@crossdock/web/listText.ts';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
@@ -37,8 +37,7 @@ export function PurchasesPage() {
         empty={
           <EmptyState
             picture="orders"
-            title={t('products.purchases.none')}
-            text={t('products.purchases.none.text')}
+            {...titleAndText('products.purchases.none')}
             action={
               <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
                 {t('products.toList')}

@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
 /** The member's shares of friends' freight: the amount, the rate, and what a refund took back. */
@@ -19,11 +19,7 @@ export function Earnings() {
         <PagedTable
           page={page}
           empty={
-            <EmptyState
-              picture="wallet"
-              title={t('promotion.earnings.none')}
-              text={t('promotion.earnings.none.text')}
-            />
+            <EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />
           }
           failed={t('promotion.failed')}
           label={t('promotion.earnings')}

@@ -5,7 +5,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
 type Referral = Output<'listReferrals'>['list'][number];
@@ -19,11 +19,7 @@ export function Referrals() {
         <PagedTable
           page={page}
           empty={
-            <EmptyState
-              picture="parcels"
-              title={t('promotion.referrals.none')}
-              text={t('promotion.referrals.none.text')}
-            />
+            <EmptyState picture="parcels" {...titleAndText('promotion.referrals.none')} />
           }
           failed={t('promotion.referrals.failed')}
           label={t('promotion.referrals')}

@@ -10,7 +10,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 interface Values {
   readonly platform: string;
@@ -48,8 +48,7 @@ export function ShareForm() {
           data={sharePlatforms.map((value) => ({ value, label: t(`promotion.platform.${value}`) }))}
         />
         <TextBox
-          label={t('promotion.share.link')}
-          description={t('promotion.share.link.hint')}
+          {...labelAndHint('promotion.share.link')}
           type="url"
           inputMode="url"
           autoComplete="off"

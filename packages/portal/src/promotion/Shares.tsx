@@ -12,7 +12,7 @@ import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@t
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useRewardText } from './useRewardText.ts';
 
@@ -37,11 +37,7 @@ export function Shares() {
         <PagedList
           page={page}
           empty={
-            <EmptyState
-              picture="soon"
-              title={t('promotion.share.mine.none')}
-              text={t('promotion.share.mine.none.text')}
-            />
+            <EmptyState picture="soon" {...titleAndText('promotion.share.mine.none')} />
           }
         >
           {(rows) => (

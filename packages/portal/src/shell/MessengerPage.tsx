@@ -3,7 +3,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
-import { t } from './i18n.ts';
+import { t, titleAndText } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
 import { Shell } from './Shell.tsx';
 import { messengerUrl } from './support.ts';
@@ -25,8 +25,7 @@ function Way({ url }: { url: string | null }) {
     return (
       <EmptyState
         picture="soon"
-        title={t('shell.support.none')}
-        text={t('shell.support.none.text')}
+        {...titleAndText('shell.support.none')}
         action={
           <Link to="/support" className={buttonClass({ look: 'soft' })}>
             {t('shell.support.other')}

@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabl
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from './Dialog.ts';
-import { t } from './i18n.ts';
+import { t, titleAndText } from './i18n.ts';
 import { outbox, useOutbox } from './outbox.ts';
 
 const styles = {
@@ -26,7 +26,7 @@ export function UnsentPage() {
   return (
     <Page title={t('shell.route.unsent')} intro={t('unsent.intro')} width="narrow">
       {entries.length === 0 ? (
-        <EmptyState picture="done" title={t('unsent.none')} text={t('unsent.none.text')} />
+        <EmptyState picture="done" {...titleAndText('unsent.none')} />
       ) : (
         <Grid as="ul" gap={16}>
           {entries.map((entry) => (

@@ -5,4 +5,4 @@ export type { TextKey };
 export const texts = createTexts<TextKey>();
 
 /** The text of a key in the member's language: `t('parcels.count', { n: 3 })`. */
-export const t = texts.t;
+export const { t, titleAndText, labelAndHint } = texts;

@@ -15,7 +15,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { parsePlaceValue, type RuleChoices, rulePlaces, toPlaceValue } from './places.ts';
 import { RuleExtras } from './RuleExtras.tsx';
 import { RuleShipping } from './RuleShipping.tsx';
@@ -146,8 +146,7 @@ function Pay({ form: { values, errors, set }, currency }: RuleFormProps & { curr
           onChange={(asks) => set('asks', asks)}
         />
         <AmountBox
-          label={t('standing.limit')}
-          description={t('standing.limit.hint')}
+          {...labelAndHint('standing.limit')}
           required
           error={errors.limitMinor}
           value={values.limit}

@@ -2,7 +2,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { supportAction } from '../shell/support.ts';
@@ -37,7 +37,7 @@ function Ways({ ways }: { ways: readonly ContactMethod[] }) {
   return (
     <Section>
       {ways.length === 0 ? (
-        <EmptyState picture="soon" title={t('support.none')} text={t('support.none.text')} />
+        <EmptyState picture="soon" {...titleAndText('support.none')} />
       ) : (
         <WayRows ways={ways} />
       )}

@@ -5,7 +5,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 
@@ -22,7 +22,7 @@ export function OrderSuggestions() {
     <Loaded query={orders} skeleton={skeleton()}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState picture="orders" title={t('tracking.none')} text={t('tracking.none.text')} />
+          <EmptyState picture="orders" {...titleAndText('tracking.none')} />
         ) : (
           <Section title={t('tracking.recent')}>
             <Box as="ul">
@@ -51,11 +51,7 @@ export function DomesticSuggestions() {
     <Loaded query={parcels} skeleton={skeleton()}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState
-            picture="parcels"
-            title={t('tracking.none.domestic')}
-            text={t('tracking.none.domestic.text')}
-          />
+          <EmptyState picture="parcels" {...titleAndText('tracking.none.domestic')} />
         ) : (
           <Section title={t('tracking.recent.domestic')}>
             <Box as="ul">

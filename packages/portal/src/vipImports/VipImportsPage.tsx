@@ -14,7 +14,7 @@ import { saveSheet } from '@crossdock/web/saveSheet.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, usePage, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
@@ -38,7 +38,7 @@ export function VipImportsPage() {
               <Earlier />
             </>
           ) : (
-            <EmptyState picture="soon" title={t('vipImports.notYou')} text={t('vipImports.notYou.text')} />
+            <EmptyState picture="soon" {...titleAndText('vipImports.notYou')} />
           )
         }
       </Loaded>
@@ -111,7 +111,7 @@ function Earlier() {
     <Section title={t('vipImports.earlier')} plain>
       <PagedTable
         page={page}
-        empty={<EmptyState picture="soon" title={t('vipImports.none')} text={t('vipImports.none.text')} />}
+        empty={<EmptyState picture="soon" {...titleAndText('vipImports.none')} />}
         label={t('vipImports.earlier')}
         rowKey={({ id }) => id}
         columns={columns()}

@@ -9,7 +9,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
@@ -63,8 +63,7 @@ function NoRecords({ filtered }: { filtered: boolean }) {
   return filtered ? (
     <EmptyState
       picture="wallet"
-      title={t('wallet.records.noneFound')}
-      text={t('wallet.records.noneFound.text')}
+      {...titleAndText('wallet.records.noneFound')}
       action={
         <Link to="/record" className={buttonClass({ look: 'soft' })}>
           {t('wallet.records.clear')}
@@ -72,7 +71,7 @@ function NoRecords({ filtered }: { filtered: boolean }) {
       }
     />
   ) : (
-    <EmptyState picture="wallet" title={t('wallet.records.none')} text={t('wallet.records.none.text')} />
+    <EmptyState picture="wallet" {...titleAndText('wallet.records.none')} />
   );
 }
 

@@ -3,7 +3,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportSpending } from './ExportSpending.tsx';
@@ -28,8 +28,7 @@ export function SpendingPage() {
           data.list.length === 0 ? (
             <EmptyState
               picture="wallet"
-              title={t('wallet.year.none')}
-              text={t('wallet.year.none.text')}
+              {...titleAndText('wallet.year.none')}
               action={
                 <Link to="/newBag" className={buttonClass({ look: 'soft' })}>
                   {t('shell.route.newBag')}

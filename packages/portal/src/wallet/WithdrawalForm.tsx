@@ -22,7 +22,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import type { ReactNode } from 'react';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { WithdrawalAmount } from './WithdrawalAmount.tsx';
 import type { WithdrawalFormValues } from './withdrawalFormValues.ts';
 
@@ -154,8 +154,7 @@ function Account({ form }: Part) {
         <FieldPair>
           <TextBox label={t('wallet.withdrawals.bank')} required {...form.box('bankName')} />
           <TextBox
-            label={t('wallet.withdrawals.bankCode')}
-            description={t('wallet.withdrawals.bankCode.hint')}
+            {...labelAndHint('wallet.withdrawals.bankCode')}
             autoComplete="off"
             {...form.box('bankCode')}
           />
@@ -169,8 +168,7 @@ function Account({ form }: Part) {
           {...form.box('account')}
         />
         <TextBox
-          label={t('wallet.withdrawals.name')}
-          description={t('wallet.withdrawals.name.hint')}
+          {...labelAndHint('wallet.withdrawals.name')}
           required
           autoComplete="name"
           {...form.box('accountName')}

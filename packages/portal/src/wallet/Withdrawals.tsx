@@ -10,7 +10,7 @@ import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 
 interface WithdrawalsProps {
@@ -26,11 +26,7 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
       <PagedList
         page={page}
         empty={
-          <EmptyState
-            picture="wallet"
-            title={t('wallet.withdrawals.none')}
-            text={t('wallet.withdrawals.none.text')}
-          />
+          <EmptyState picture="wallet" {...titleAndText('wallet.withdrawals.none')} />
         }
       >
         {(rows) => (

@@ -1,6 +1,14 @@
 /** A template that composes a key; its beginning is literal. */
 const template = /`(\w+\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g;
 
+/** `titleAndText('orders.none')` says `orders.none.text` too, `labelAndHint('orders.name')` `orders.name.hint`. */
+const paired = /\b(titleAndText|labelAndHint)\(\s*(['"`])(\w+(?:\.\w+)+)\2/g;
+const endings: Readonly<Record<string, string>> = { titleAndText: 'text', labelAndHint: 'hint' };
+
+/** The keys of the second texts that a module shows together with a title or a label. */
+export const pairedKeysIn = (code: string): string[] =>
+  [...code.matchAll(paired)].map(([, helper = '', , key]) => `${key}.${endings[helper]}`);
+
 /**
  * The keys that a module uses: those written out in its code, and all that a template could compose
  * (`orders.state.${state}`).
@@ -11,6 +19,7 @@ export function textKeysIn(keys: readonly string[]): (code: string) => ReadonlyS
     const said = new Set<string>();
     for (const [, , text = ''] of code.matchAll(/(['"`])(\w+(?:\.\w+)+)\1/g))
       if (known.has(text)) said.add(text);
+    for (const key of pairedKeysIn(code)) if (known.has(key)) said.add(key);
     for (const [, text = ''] of code.matchAll(template)) {
       const pattern = new RegExp(
         `^${text
