@@ -18,12 +18,10 @@ import {
 
 /** How the billing weight is calculated. */
 export function WeightFields({ form }: { form: CardForm }) {
-  const { control } = form;
   return (
     <Section title={t('pricing.weight.title')}>
       <div className={classes.fields}>
         <PickField
-          control={control}
           name="card.weight.mode"
           words="pricing.weight.mode"
           data={(['full', 'half', 'none'] as const).map((value) => ({
@@ -31,16 +29,10 @@ export function WeightFields({ form }: { form: CardForm }) {
             label: t(`pricing.weight.mode.${value}`),
           }))}
         />
-        <WholeField
-          control={control}
-          name="card.weight.divisorCm3PerKg"
-          words="pricing.weight.divisor"
-          unit="cm³/kg"
-        />
-        <KgField control={control} name="card.weight.minimumG" words="pricing.weight.minimum" />
-        <KgField control={control} name="card.weight.roundUpToG" words="pricing.weight.roundUp" />
+        <WholeField name="card.weight.divisorCm3PerKg" words="pricing.weight.divisor" unit="cm³/kg" />
+        <KgField name="card.weight.minimumG" words="pricing.weight.minimum" />
+        <KgField name="card.weight.roundUpToG" words="pricing.weight.roundUp" />
         <PickField
-          control={control}
           name="card.weight.severalBoxes"
           words="pricing.weight.severalBoxes"
           data={(['totalWeight', 'sumOfWeights', 'sumOfPrices'] as const).map((value) => ({
@@ -50,10 +42,9 @@ export function WeightFields({ form }: { form: CardForm }) {
         />
       </div>
       <div className={classes.fields}>
-        <TickField control={control} name="card.weight.sidesUpToCm" words="pricing.weight.sidesUpToCm" />
+        <TickField name="card.weight.sidesUpToCm" words="pricing.weight.sidesUpToCm" />
       </div>
       <Rows
-        control={control}
         name="card.weight.freeOfVolume"
         words="pricing.weight.freeOfVolume"
         row={newRows.freeOfVolume}
@@ -66,13 +57,11 @@ export function WeightFields({ form }: { form: CardForm }) {
 }
 
 function FreeOfVolumeTest({ form, name }: { form: CardForm; name: `card.weight.freeOfVolume.${number}` }) {
-  const { control } = form;
-  const test = useWatch({ control, name: `${name}.test` });
-  const max = { control, name: `${name}.max`, words: 'pricing.weight.max' } as const;
+  const test = useWatch({ control: form.control, name: `${name}.test` });
+  const max = { name: `${name}.max`, words: 'pricing.weight.max' } as const;
   return (
     <>
       <PickField
-        control={control}
         name={`${name}.test`}
         words="pricing.weight.test"
         data={(['allSides', 'anySide', 'sideSum', 'volume', 'excess'] as const).map((value) => ({
@@ -109,43 +98,27 @@ export function FreightFields({ form }: { form: CardForm }) {
         />
         {shape === 'ladder' || shape === 'volume' ? null : (
           <>
-            <KgField control={control} name="card.freight.firstWeightG" words="pricing.freight.firstWeight" />
-            <PriceField
-              control={control}
-              name="card.freight.firstPriceMinor"
-              words="pricing.freight.firstPrice"
-            />
+            <KgField name="card.freight.firstWeightG" words="pricing.freight.firstWeight" />
+            <PriceField name="card.freight.firstPriceMinor" words="pricing.freight.firstPrice" />
           </>
         )}
         {shape === 'firstContinued' ? (
           <>
-            <KgField control={control} name="card.freight.stepG" words="pricing.freight.step" />
-            <PriceField
-              control={control}
-              name="card.freight.stepPriceMinor"
-              words="pricing.freight.stepPrice"
-            />
+            <KgField name="card.freight.stepG" words="pricing.freight.step" />
+            <PriceField name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
           </>
         ) : null}
         {shape === 'ladder' ? (
-          <PriceField
-            control={control}
-            name="card.freight.basePriceMinor"
-            words="pricing.freight.basePrice"
-          />
+          <PriceField name="card.freight.basePriceMinor" words="pricing.freight.basePrice" />
         ) : null}
-        {shape === 'volume' ? <VolumeSteps form={form} /> : null}
+        {shape === 'volume' ? <VolumeSteps /> : null}
       </div>
-      {shape === 'firstGrades' ? <Tiers form={form} name="card.freight.grades" /> : null}
+      {shape === 'firstGrades' ? <Tiers name="card.freight.grades" /> : null}
       {shape === 'firstTiers' || shape === 'ladder' ? (
         <>
-          <Tiers form={form} name="card.freight.tiers" />
+          <Tiers name="card.freight.tiers" />
           <div className={classes.fields}>
-            <TickField
-              control={control}
-              name="card.freight.neverDearerThanNextTier"
-              words="pricing.freight.neverDearer"
-            />
+            <TickField name="card.freight.neverDearerThanNextTier" words="pricing.freight.neverDearer" />
           </div>
         </>
       ) : null}
@@ -153,30 +126,25 @@ export function FreightFields({ form }: { form: CardForm }) {
   );
 }
 
-function VolumeSteps({ form: { control } }: { form: CardForm }) {
+function VolumeSteps() {
   return (
     <>
-      <VolumeField control={control} name="card.freight.stepCm3" words="pricing.freight.volumeStep" />
-      <PriceField control={control} name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
-      <WholeField control={control} name="card.freight.minSteps" words="pricing.freight.minSteps" />
-      <WholeField
-        control={control}
-        name="card.freight.maxKgPerM3"
-        words="pricing.freight.maxDensity"
-        unit="kg/m³"
-      />
+      <VolumeField name="card.freight.stepCm3" words="pricing.freight.volumeStep" />
+      <PriceField name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
+      <WholeField name="card.freight.minSteps" words="pricing.freight.minSteps" />
+      <WholeField name="card.freight.maxKgPerM3" words="pricing.freight.maxDensity" unit="kg/m³" />
     </>
   );
 }
 
-function Tiers({ form: { control }, name }: { form: CardForm; name: string }) {
+function Tiers({ name }: { name: string }) {
   return (
-    <Rows control={control} name={name} words="pricing.freight.tiers" row={newRows.tier} max={20}>
+    <Rows name={name} words="pricing.freight.tiers" row={newRows.tier} max={20}>
       {(row) => (
         <>
-          <KgField control={control} name={`${row}.upToG`} words="pricing.freight.upTo" optional />
-          <KgField control={control} name={`${row}.stepG`} words="pricing.freight.step" />
-          <PriceField control={control} name={`${row}.stepPriceMinor`} words="pricing.freight.stepPrice" />
+          <KgField name={`${row}.upToG`} words="pricing.freight.upTo" optional />
+          <KgField name={`${row}.stepG`} words="pricing.freight.step" />
+          <PriceField name={`${row}.stepPriceMinor`} words="pricing.freight.stepPrice" />
         </>
       )}
     </Rows>

@@ -7,6 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -55,12 +56,14 @@ export function RateCardDesk(props: { card: RateCard; place: CardContext; mayWri
           <p className={classes.hint}>{t('pricing.card.period.hint')}</p>
         </Section>
         {editable ? <TypedPricesPart form={form} zone={place.zone} /> : null}
-        <WeightFields form={form} />
-        <FreightFields form={form} />
-        <LimitFields form={form} />
-        <SurchargeFields form={form} />
-        <FeeFields form={form} />
-        <TaxFields form={form} />
+        <FormProvider {...form}>
+          <WeightFields form={form} />
+          <FreightFields form={form} />
+          <LimitFields />
+          <SurchargeFields form={form} />
+          <FeeFields />
+          <TaxFields />
+        </FormProvider>
       </Stack>
       <div className={classes.preview}>
         {failure ? <Banner tone="danger" title={failure.message} /> : null}

@@ -20,37 +20,17 @@ import {
 import { PrefixField } from './PrefixField.tsx';
 
 /** What the channel accepts; an empty field means no limit. */
-export function LimitFields({ form: { control } }: { form: CardForm }) {
+export function LimitFields() {
   return (
     <Section title={t('pricing.limits.title')}>
       <div className={classes.fields}>
-        <CmField control={control} name="card.limits.maxSideMm" words="pricing.limit.maxSideMm" optional />
-        <CmField
-          control={control}
-          name="card.limits.maxSideSumMm"
-          words="pricing.limit.maxSideSumMm"
-          optional
-        />
-        <CmField
-          control={control}
-          name="card.limits.maxLengthGirthMm"
-          words="pricing.limit.maxLengthGirthMm"
-          optional
-        />
-        <KgField control={control} name="card.limits.maxPieceG" words="pricing.limit.maxPieceG" optional />
-        <WholeField control={control} name="card.limits.maxPieces" words="pricing.limit.maxPieces" optional />
-        <KgField
-          control={control}
-          name="card.limits.minShipmentG"
-          words="pricing.limit.minShipmentG"
-          optional
-        />
-        <KgField
-          control={control}
-          name="card.limits.maxShipmentG"
-          words="pricing.limit.maxShipmentG"
-          optional
-        />
+        <CmField name="card.limits.maxSideMm" words="pricing.limit.maxSideMm" optional />
+        <CmField name="card.limits.maxSideSumMm" words="pricing.limit.maxSideSumMm" optional />
+        <CmField name="card.limits.maxLengthGirthMm" words="pricing.limit.maxLengthGirthMm" optional />
+        <KgField name="card.limits.maxPieceG" words="pricing.limit.maxPieceG" optional />
+        <WholeField name="card.limits.maxPieces" words="pricing.limit.maxPieces" optional />
+        <KgField name="card.limits.minShipmentG" words="pricing.limit.minShipmentG" optional />
+        <KgField name="card.limits.maxShipmentG" words="pricing.limit.maxShipmentG" optional />
       </div>
     </Section>
   );
@@ -61,22 +41,22 @@ export function SurchargeFields({ form }: { form: CardForm }) {
   const { control } = form;
   return (
     <Section title={t('pricing.surcharges.title')}>
-      <SizeFields form={form} />
-      <Rows control={control} name="card.goods" words="pricing.goods.title" row={newRows.goods} max={20}>
+      <SizeFields />
+      <Rows name="card.goods" words="pricing.goods.title" row={newRows.goods} max={20}>
         {(row) => (
           <>
             <GoodsChoices form={form} name={`${row}.goodsTypes`} />
-            <PerField control={control} name={`${row}.per`} />
-            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PerField name={`${row}.per`} />
+            <PriceField name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
       </Rows>
-      <Rows control={control} name="card.areas" words="pricing.areas.title" row={newRows.area} max={50}>
+      <Rows name="card.areas" words="pricing.areas.title" row={newRows.area} max={50}>
         {(row) => (
           <>
             <TextField control={control} name={`${row}.name`} label={t('pricing.name')} />
-            <PerField control={control} name={`${row}.per`} />
-            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PerField name={`${row}.per`} />
+            <PriceField name={`${row}.feeMinor`} words="pricing.fee" />
             <Box across>
               <PrefixField control={control} name={`${row}.zipPrefixes`} label={t('pricing.zone.zips')} />
             </Box>
@@ -93,13 +73,12 @@ const sizes = [
   ['overVolume', 'overCm3', VolumeField],
 ] as const;
 
-function SizeFields({ form: { control } }: { form: CardForm }) {
+function SizeFields() {
   return (
     <>
       {sizes.map(([part, limit, Field]) => (
         <Rows
           key={part}
-          control={control}
           name={`card.size.${part}`}
           words={`pricing.size.${part}`}
           row={newRows[part]}
@@ -107,15 +86,14 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
         >
           {(row) => (
             <>
-              <Field control={control} name={`${row}.${limit}`} words="pricing.size.over" />
-              <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+              <Field name={`${row}.${limit}`} words="pricing.size.over" />
+              <PriceField name={`${row}.feeMinor`} words="pricing.fee" />
             </>
           )}
         </Rows>
       ))}
       <div className={classes.fields}>
         <PickField
-          control={control}
           name="card.size.combine"
           words="pricing.size.combine"
           data={(['all', 'highest'] as const).map((value) => ({
@@ -123,7 +101,7 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
             label: t(`pricing.size.combine.${value}`),
           }))}
         />
-        <PriceField control={control} name="card.size.capMinor" words="pricing.size.cap" optional />
+        <PriceField name="card.size.capMinor" words="pricing.size.cap" optional />
       </div>
     </>
   );

@@ -4,66 +4,63 @@ import { AmountField, ChoiceField, MeasureField, TextField } from '@crossdock/ui
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
-import { anyControl } from '../shell/anyControl.ts';
+import { type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './card.module.css';
-import type { CardControl } from './cardForm.ts';
 
+/** The fields belong to the form around them (`FormProvider`). */
 export interface PartProps {
-  readonly control: CardControl;
   readonly name: string;
   readonly words: TextKey;
-  readonly hint?: TextKey;
   /** An empty field means "none". */
   readonly optional?: boolean;
 }
 
-function shared({ control, name, words, hint, optional }: PartProps) {
+function useShared({ name, words, optional }: PartProps) {
+  const { control } = useFormContext();
   return {
-    control: anyControl(control),
+    control,
     name,
     label: t(words),
-    ...(hint ? { description: t(hint) } : {}),
     ...(optional ? { empty: null, placeholder: t('pricing.none') } : {}),
   };
 }
 
 /** An amount in the shop's currency. */
 export function PriceField(props: PartProps) {
-  return <AmountField {...shared(props)} />;
+  return <AmountField {...useShared(props)} />;
 }
 
 export function KgField(props: PartProps) {
-  return <MeasureField {...shared(props)} digits={3} unit="kg" />;
+  return <MeasureField {...useShared(props)} digits={3} unit="kg" />;
 }
 
 export function CmField(props: PartProps) {
-  return <MeasureField {...shared(props)} digits={1} unit="cm" />;
+  return <MeasureField {...useShared(props)} digits={1} unit="cm" />;
 }
 
 /** Cubic centimetres, written as cubic metres. */
 export function VolumeField(props: PartProps) {
-  return <MeasureField {...shared(props)} digits={6} unit="m³" />;
+  return <MeasureField {...useShared(props)} digits={6} unit="m³" />;
 }
 
 /** Basis points, written as a percentage. */
 export function RateField(props: PartProps) {
-  return <MeasureField {...shared(props)} digits={2} unit="%" />;
+  return <MeasureField {...useShared(props)} digits={2} unit="%" />;
 }
 
 export function WholeField(props: PartProps & { unit?: string }) {
-  return <MeasureField {...shared(props)} digits={0} {...(props.unit ? { unit: props.unit } : {})} />;
+  return <MeasureField {...useShared(props)} digits={0} {...(props.unit ? { unit: props.unit } : {})} />;
 }
 
 /** A name that members see. */
 export function NameField(props: PartProps) {
-  const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...shared(props) };
+  const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...useShared(props) };
   return <TextField {...rest} />;
 }
 
 export function PickField(props: PartProps & { data: readonly { value: string; label: string }[] }) {
-  const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...shared(props) };
+  const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...useShared(props) };
   return <ChoiceField {...rest} data={props.data} />;
 }
 
@@ -75,8 +72,8 @@ export function PerField(props: Omit<PartProps, 'words'>) {
   return <PickField {...props} words="pricing.per" data={data} />;
 }
 
-export function TickField({ control, name, words }: PartProps) {
-  const { field } = useController({ control: anyControl(control), name });
+export function TickField({ name, words }: PartProps) {
+  const { field } = useController<FieldValues>({ name });
   return (
     <Checkbox
       label={t(words)}
@@ -88,14 +85,13 @@ export function TickField({ control, name, words }: PartProps) {
 
 /** Rows of a list, each with a remove button, and a button to add one. */
 export function Rows<N extends string>(props: {
-  control: CardControl;
   name: N;
   words: TextKey;
   row: object;
   max: number;
   children: (name: `${N}.${number}`, at: number) => ReactNode;
 }) {
-  const { field } = useController({ control: anyControl(props.control), name: props.name });
+  const { field } = useController<FieldValues>({ name: props.name });
   const rows: readonly unknown[] = field.value ?? [];
   return (
     <fieldset className={classes.rows}>
@@ -124,13 +120,12 @@ export function Rows<N extends string>(props: {
 
 /** An optional part of a card: a checkbox switches it on with usual values. */
 export function OptionalPart(props: {
-  control: CardControl;
   name: string;
   words: TextKey;
   start: object;
   children: ReactNode;
 }) {
-  const { field } = useController({ control: anyControl(props.control), name: props.name });
+  const { field } = useController<FieldValues>({ name: props.name });
   const on = field.value !== null && field.value !== undefined;
   return (
     <div className={classes.part}>
