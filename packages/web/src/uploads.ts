@@ -1,5 +1,6 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import type { FileDropProps } from '@crossdock/ui/FileDrop.tsx';
 import { isDrawable } from '@crossdock/ui/pictureFiles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
@@ -26,8 +27,9 @@ interface Upload {
 }
 
 export interface Uploads {
-  /** For `FileDrop`: `files={uploads.files} onPick={uploads.add} onRemove={uploads.remove}`. */
   readonly files: readonly Upload[];
+  /** The files with their actions, for a `FileDrop`: `{...uploads.drop}`. */
+  readonly drop: Pick<FileDropProps, 'files' | 'onPick' | 'onRemove'>;
   /** The ids of completed uploads, in order. */
   readonly fileIds: readonly string[];
   /** The completed uploads, for reopening a form: its `kept`. */
@@ -108,25 +110,28 @@ export function useUploads<N extends UploadCall>(
       change(key, { busy: false, error: failure.message });
     }
   };
+  const add = (chosen: readonly File[]) => {
+    for (const file of chosen) {
+      const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
+      const previewUrl = isDrawable(file) ? URL.createObjectURL(file) : null;
+      if (previewUrl) made.current.push(previewUrl);
+      set([
+        ...latest.current,
+        { key, name: file.name, previewUrl, busy: true, error: null, fileId: null, thumb: null },
+      ]);
+      void send(key, file);
+    }
+  };
+  const remove = (key: string) => set(latest.current.filter((file) => file.key !== key));
   return {
     files,
+    drop: { files, onPick: add, onRemove: remove },
     fileIds: files.flatMap(({ fileId }) => fileId ?? []),
     pictures: arrivedOf(files),
     restored: draft.restored,
     busy: files.some(({ busy }) => busy),
-    add(chosen) {
-      for (const file of chosen) {
-        const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
-        const previewUrl = isDrawable(file) ? URL.createObjectURL(file) : null;
-        if (previewUrl) made.current.push(previewUrl);
-        set([
-          ...latest.current,
-          { key, name: file.name, previewUrl, busy: true, error: null, fileId: null, thumb: null },
-        ]);
-        void send(key, file);
-      }
-    },
-    remove: (key) => set(latest.current.filter((file) => file.key !== key)),
+    add,
+    remove,
     clear() {
       set([]);
       draft.drop();

@@ -61,9 +61,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
         camera
         buttonLabel={t('disputes.measure.take')}
         removeLabel={(name) => t('disputes.measure.remove', { name })}
-        files={picture.files}
-        onPick={picture.add}
-        onRemove={picture.remove}
+        {...picture.drop}
         error={tried && fileId === undefined && !picture.busy ? t('disputes.measure.noPicture') : undefined}
       />
       <NoteBox

@@ -75,9 +75,7 @@ function PackagePhoto({ onChange }: { onChange: (fileId: string | undefined) => 
       buttonLabel={t('orders.desk.photo.take')}
       removeLabel={(name) => t('orders.desk.photo.remove', { name })}
       camera
-      files={uploads.files}
-      onPick={uploads.add}
-      onRemove={uploads.remove}
+      {...uploads.drop}
     />
   );
 }

@@ -53,9 +53,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
         buttonLabel={t('orders.desk.photo.take')}
         removeLabel={(name) => t('orders.desk.photo.remove', { name })}
         max={5}
-        files={uploads.files}
-        onPick={uploads.add}
-        onRemove={uploads.remove}
+        {...uploads.drop}
         error={fields.fileIds?.message}
       />
       <NoteBox

@@ -97,9 +97,7 @@ function Piece({ label, onTaken }: { label: string; onTaken: (taken: Taken) => v
       removeLabel={(name) => t('pickups.collect.remove', { name })}
       camera
       max={piecePicturesMax}
-      files={pictures.files}
-      onPick={pictures.add}
-      onRemove={pictures.remove}
+      {...pictures.drop}
     />
   );
 }

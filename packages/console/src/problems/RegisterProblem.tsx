@@ -114,9 +114,7 @@ function RegisterDialog({ number, onClose }: { number: string; onClose: () => vo
         buttonLabel={t('problems.pictures.choose')}
         removeLabel={(name) => t('problems.pictures.remove', { name })}
         max={problemPicturesMax}
-        files={pictures.files}
-        onPick={pictures.add}
-        onRemove={pictures.remove}
+        {...pictures.drop}
         error={form.errors.fileIds}
       />
       {(['blocks', 'byFirm'] as const).map((flag) => (

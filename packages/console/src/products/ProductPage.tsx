@@ -133,9 +133,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedProduct | null
             buttonLabel={t('products.pictures.pick')}
             removeLabel={(name) => t('products.pictures.remove', { name })}
             max={productPicturesMax}
-            files={pictures.files}
-            onPick={pictures.add}
-            onRemove={pictures.remove}
+            {...pictures.drop}
             error={errorOf('fileIds')}
           />
           <Place draft={draft} change={change} errorOf={errorOf} {...offered} />

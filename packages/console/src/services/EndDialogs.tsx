@@ -67,9 +67,7 @@ function Finish({ task, onClose }: EndProps) {
         required={task.kind === 'photo'}
         camera
         max={resultPicturesMax}
-        files={pictures.files}
-        onPick={pictures.add}
-        onRemove={pictures.remove}
+        {...pictures.drop}
         error={form.errors.fileIds}
       />
       <FinishEnd

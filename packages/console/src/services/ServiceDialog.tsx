@@ -78,9 +78,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
         buttonLabel={t('services.finish.pick')}
         removeLabel={(name) => t('services.finish.remove', { name })}
         max={servicePicturesMax}
-        files={pictures.files}
-        onPick={pictures.add}
-        onRemove={pictures.remove}
+        {...pictures.drop}
       />
       <Checkbox label={t('services.active')} {...register('active')} />
       <SaveOrCancel failure={failure} busy={busy || pictures.busy} onCancel={onClose} />

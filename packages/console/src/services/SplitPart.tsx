@@ -98,7 +98,7 @@ export function SplitPart({ part, at, errors, onChange, onBusy, onRemove }: Spli
 type PicturesProps = Pick<SplitPartProps, 'onChange' | 'onBusy'> & { readonly error: string | undefined };
 
 function PartPictures({ error, onChange, onBusy }: PicturesProps) {
-  const { fileIds, busy, files, add, remove } = useUploads('uploadStaffFile', { purpose: 'service' });
+  const { fileIds, busy, drop } = useUploads('uploadStaffFile', { purpose: 'service' });
   const ids = fileIds.join();
   // Pictures finish uploading long after they were taken; then the part is updated.
   // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at every render, with the same effect
@@ -116,9 +116,7 @@ function PartPictures({ error, onChange, onBusy }: PicturesProps) {
       removeLabel={(name) => t('services.finish.remove', { name })}
       camera
       max={6}
-      files={files}
-      onPick={add}
-      onRemove={remove}
+      {...drop}
       error={error}
     />
   );

@@ -31,9 +31,7 @@ export function AddAdvance({ bearer, onClose }: { bearer: AdvanceSubject; onClos
         buttonLabel={t('advances.pick')}
         removeLabel={(name) => t('advances.rem', { name })}
         max={1}
-        files={uploads.files}
-        onPick={uploads.add}
-        onRemove={uploads.remove}
+        {...uploads.drop}
         error={formState.errors.receiptFileId?.message}
       />
       <FormEnd failure={failure} busy={busy} disabled={uploads.busy}>

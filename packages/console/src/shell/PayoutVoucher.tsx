@@ -10,9 +10,7 @@ export function PayoutVoucher({ voucher, error }: { voucher: Uploads; error?: st
       hint={t('wallet.withdrawals.voucher.hint')}
       buttonLabel={t('wallet.withdrawals.voucher.choose')}
       removeLabel={(name) => t('wallet.withdrawals.voucher.remove', { name })}
-      files={voucher.files}
-      onPick={voucher.add}
-      onRemove={voucher.remove}
+      {...voucher.drop}
       error={voucher.fileIds.length === 0 ? error : undefined}
     />
   );

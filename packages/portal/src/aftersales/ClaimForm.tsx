@@ -146,9 +146,7 @@ function Proofs({ uploads, name, required, error }: ProofsProps) {
       buttonLabel={t('aftersales.pictures.choose')}
       removeLabel={(of) => t('aftersales.pictures.remove', { name: of })}
       max={claimPicturesMax}
-      files={uploads.files}
-      onPick={uploads.add}
-      onRemove={uploads.remove}
+      {...uploads.drop}
       error={error}
     />
   );

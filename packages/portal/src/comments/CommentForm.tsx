@@ -90,9 +90,7 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
         buttonLabel={t('comments.pictures.choose')}
         removeLabel={(name) => t('comments.pictures.remove', { name })}
         max={commentPicturesMax}
-        files={pictures.files}
-        onPick={pictures.add}
-        onRemove={pictures.remove}
+        {...pictures.drop}
         error={form.errors.fileIds}
       />
       <Checkbox

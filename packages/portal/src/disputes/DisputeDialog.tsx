@@ -61,9 +61,7 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
           buttonLabel={t('disputes.pictures.choose')}
           removeLabel={(name) => t('disputes.pictures.remove', { name })}
           max={disputePicturesMax}
-          files={pictures.files}
-          onPick={pictures.add}
-          onRemove={pictures.remove}
+          {...pictures.drop}
           error={at('fileIds')}
         />
         {open.failure && !isAtField ? <Banner tone="danger" title={open.failure.message} /> : null}

@@ -11,9 +11,7 @@ export function VoucherField(props: { upload: Uploads; label: string; hint?: str
       {...(hint === undefined ? {} : { hint })}
       buttonLabel={t('parcels.claim.pick')}
       removeLabel={(name) => t('parcels.claim.remove', { name })}
-      files={upload.files}
-      onPick={upload.add}
-      onRemove={upload.remove}
+      {...upload.drop}
     />
   );
 }

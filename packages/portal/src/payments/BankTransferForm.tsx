@@ -193,9 +193,7 @@ function Which({ form, accounts, voucher, slip, sentFile }: WhichProps) {
         required
         buttonLabel={t('payments.bank.voucher.choose')}
         removeLabel={(name) => t('payments.bank.voucher.remove', { name })}
-        files={voucher.files}
-        onPick={voucher.add}
-        onRemove={voucher.remove}
+        {...voucher.drop}
         error={voucher.fileIds[0] === sentFile ? form.errors.voucherFileId : undefined}
       />
       {slip ? <SlipNote form={form} slip={slip} /> : null}

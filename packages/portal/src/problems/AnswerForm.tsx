@@ -118,9 +118,7 @@ function Written({ choice, note, pictures, error }: WrittenProps) {
         buttonLabel={t('problems.answer.pictures.choose')}
         removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
         max={problemPicturesMax}
-        files={pictures.files}
-        onPick={pictures.add}
-        onRemove={pictures.remove}
+        {...pictures.drop}
         error={error}
       />
     </>

@@ -61,9 +61,7 @@ export function ShareForm() {
         buttonLabel={t('promotion.share.pictures.choose')}
         removeLabel={(name) => t('promotion.share.pictures.remove', { name })}
         max={sharePicturesMax}
-        files={pictures.files}
-        onPick={pictures.add}
-        onRemove={pictures.remove}
+        {...pictures.drop}
         error={pictures.fileIds.length === 0 ? form.errors.fileIds : undefined}
       />
       <NoteBox label={t('promotion.share.note')} rows={2} maxLength={300} {...form.box('note')} />

@@ -223,9 +223,7 @@ function OwnPictures({ pictures, error }: { pictures: Uploads; error: string | u
       buttonLabel={t('services.own.pick')}
       removeLabel={(name) => t('services.own.remove', { name })}
       max={ownPicturesMax}
-      files={pictures.files}
-      onPick={pictures.add}
-      onRemove={pictures.remove}
+      {...pictures.drop}
       error={error}
     />
   );

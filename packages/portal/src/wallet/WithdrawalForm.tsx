@@ -197,9 +197,7 @@ function AccountImage(props: AccountImageProps) {
       hint={t(isCode ? 'wallet.withdrawals.image.code' : 'wallet.withdrawals.image.bank')}
       buttonLabel={t('wallet.withdrawals.image.choose')}
       removeLabel={(name) => t('wallet.withdrawals.image.remove', { name })}
-      files={image.files}
-      onPick={image.add}
-      onRemove={image.remove}
+      {...image.drop}
       error={sent === undefined || sent === kept ? props.error : undefined}
     />
   );
