@@ -5,6 +5,8 @@ import type { TextKey } from '../shell/i18n.ts';
 
 export type Dashboard = Output<'getDashboard'>;
 
+type DeskName = TextKey extends infer Key ? (Key extends `shops.board.${infer Name}` ? Name : never) : never;
+
 export interface Desk {
   readonly text: TextKey;
   readonly to: string;
@@ -15,151 +17,41 @@ export interface Desk {
   readonly urgent?: true;
 }
 
+type Count = (board: Dashboard) => number;
+
+function desk(name: DeskName, to: string, can: Permission, count: Count, search?: Desk['search']): Desk {
+  return { text: `shops.board.${name}`, to, can, count, ...(search ? { search } : {}) };
+}
+
+const overdue = { shelf: 'overdue' };
+const longShelved = { state: 'shelved', olderThanDays: '30' };
+
+/** Somebody waits for this work. */
+const urgent = [
+  desk('toPack', '/packing', 'order.pack', (b) => b.orders.processing),
+  desk('toShip', '/shipping', 'order.ship', (b) => b.orders.awaitingShipment),
+  desk('unclaimed', '/parcels/unclaimed', 'parcel.read', (b) => b.parcels.unclaimed),
+  desk('pickups', '/pickups', 'pickup.work', (b) => b.pickups),
+  desk('services', '/services', 'service.work', (b) => b.services),
+  desk('lowStock', '/goods', 'product.stock', (b) => b.lowStock, { low: '1' }),
+  desk('problems', '/problems', 'problem.write', (b) => b.problems.answered),
+  desk('disputes', '/disputes', 'order.pack', (b) => b.disputes),
+  desk('problemsOverdue', '/problems', 'problem.write', (b) => b.problems.overdue, overdue),
+  desk('chargebacks', '/wallet/chargebacks', 'payment.read', (b) => b.chargebacks.open),
+  desk('chargebacksOverdue', '/wallet/chargebacks', 'payment.read', (b) => b.chargebacks.overdue, overdue),
+  desk('refunds', '/wallet/refunds', 'payment.read', (b) => b.contradictedRefunds, { contradicted: '1' }),
+  desk('vipImports', '/vipOrders/imports', 'order.cancel', (b) => b.vipImports),
+  desk('talks', '/chat', 'talk.write', (b) => b.talks),
+  desk('comments', '/comments', 'comment.write', (b) => b.comments),
+].map((one) => ({ ...one, urgent: true }) as const);
+
 export const desks: readonly Desk[] = [
-  {
-    text: 'shops.board.toPack',
-    to: '/packing',
-    can: 'order.pack',
-    count: (b) => b.orders.processing,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.toShip',
-    to: '/shipping',
-    can: 'order.ship',
-    count: (b) => b.orders.awaitingShipment,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.unclaimed',
-    to: '/parcels/unclaimed',
-    can: 'parcel.read',
-    count: (b) => b.parcels.unclaimed,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.pickups',
-    to: '/pickups',
-    can: 'pickup.work',
-    count: (b) => b.pickups,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.services',
-    to: '/services',
-    can: 'service.work',
-    count: (b) => b.services,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.lowStock',
-    to: '/goods',
-    search: { low: '1' },
-    can: 'product.stock',
-    count: (b) => b.lowStock,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.problems',
-    to: '/problems',
-    can: 'problem.write',
-    count: (b) => b.problems.answered,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.disputes',
-    to: '/disputes',
-    can: 'order.pack',
-    count: (b) => b.disputes,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.problemsOverdue',
-    to: '/problems',
-    search: { shelf: 'overdue' },
-    can: 'problem.write',
-    count: (b) => b.problems.overdue,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.chargebacks',
-    to: '/wallet/chargebacks',
-    can: 'payment.read',
-    count: (b) => b.chargebacks.open,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.chargebacksOverdue',
-    to: '/wallet/chargebacks',
-    search: { shelf: 'overdue' },
-    can: 'payment.read',
-    count: (b) => b.chargebacks.overdue,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.refunds',
-    to: '/wallet/refunds',
-    search: { contradicted: '1' },
-    can: 'payment.read',
-    count: (b) => b.contradictedRefunds,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.vipImports',
-    to: '/vipOrders/imports',
-    can: 'order.cancel',
-    count: (b) => b.vipImports,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.talks',
-    to: '/chat',
-    can: 'talk.write',
-    count: (b) => b.talks,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.comments',
-    to: '/comments',
-    can: 'comment.write',
-    count: (b) => b.comments,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.unpaid',
-    to: '/orders',
-    search: { state: 'awaitingPayment' },
-    can: 'order.read',
-    count: (b) => b.orders.awaitingPayment,
-  },
-  {
-    text: 'shops.board.onTheWay',
-    to: '/orders',
-    search: { state: 'awaitingSignature' },
-    can: 'order.read',
-    count: (b) => b.orders.awaitingSignature,
-  },
-  {
-    text: 'shops.board.expected',
-    to: '/parcels',
-    search: { state: 'forecast' },
-    can: 'parcel.read',
-    count: (b) => b.parcels.forecast,
-  },
-  {
-    text: 'shops.board.shelved',
-    to: '/parcels',
-    search: { state: 'shelved' },
-    can: 'parcel.read',
-    count: (b) => b.parcels.shelved,
-  },
-  {
-    text: 'shops.board.ageing',
-    to: '/parcels',
-    search: { state: 'shelved', olderThanDays: '30' },
-    can: 'parcel.read',
-    count: (b) => b.parcels.ageing,
-  },
+  ...urgent,
+  desk('unpaid', '/orders', 'order.read', (b) => b.orders.awaitingPayment, { state: 'awaitingPayment' }),
+  desk('onTheWay', '/orders', 'order.read', (b) => b.orders.awaitingSignature, { state: 'awaitingSignature' }),
+  desk('expected', '/parcels', 'parcel.read', (b) => b.parcels.forecast, { state: 'forecast' }),
+  desk('shelved', '/parcels', 'parcel.read', (b) => b.parcels.shelved, { state: 'shelved' }),
+  desk('ageing', '/parcels', 'parcel.read', (b) => b.parcels.ageing, longShelved),
 ];
 
 /** The audit queues of what members submit, with who may decide them. */

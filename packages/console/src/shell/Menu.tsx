@@ -1,4 +1,5 @@
 import { Box, Text } from '@crossdock/ui/Layout.tsx';
+import { menuEntryClass, menuTitleClass } from '@crossdock/ui/menuEntry.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -9,6 +10,8 @@ import { t } from './i18n.ts';
 import { isPageOpen, type PageGroup } from './innerPages.ts';
 import type { NavEntry, NavGroup } from './nav.ts';
 import classes from './Shell.module.css';
+
+const entryClass = `${menuEntryClass} ${classes.entry}`;
 
 /** Larger counts are shown as this and a plus sign. */
 const mostShown = 99;
@@ -45,7 +48,12 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
   return (
     <section>
       <h2>
-        <button type="button" className={classes.groupTitle} aria-expanded={!folded} onClick={onFold}>
+        <button
+          type="button"
+          className={`${menuTitleClass} ${classes.groupTitle}`}
+          aria-expanded={!folded}
+          onClick={onFold}
+        >
           <Text grow>{t(group.text)}</Text>
           {folded ? <Waiting n={inside} /> : null}
           <IconChevronDown
@@ -111,7 +119,7 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
       <Link
         ref={place}
         to={entry.to}
-        className={classes.entry}
+        className={entryClass}
         data-active={here || undefined}
         aria-current={here ? 'page' : undefined}
         onClick={onOpen}
@@ -137,7 +145,7 @@ function GroupLink(props: { group: PageGroup; active: boolean; onOpen: () => voi
   return (
     <Link
       to={to}
-      className={classes.entry}
+      className={entryClass}
       data-active={active || undefined}
       aria-current={active ? 'page' : undefined}
       onClick={onOpen}

@@ -4,6 +4,7 @@ import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PageHelp as PageHelpContext } from '@crossdock/ui/Page.tsx';
+import { SkipLink } from '@crossdock/ui/SkipLink.tsx';
 import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
@@ -42,9 +43,7 @@ export function Shell({ search }: { search: ReactNode }) {
   useScanKeys(useLocation().pathname);
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
-        {t('shell.skip')}
-      </a>
+      <SkipLink label={t('shell.skip')} />
       <aside className={classes.side} aria-label={t('shell.console.short')} data-open={open || undefined}>
         <div className={classes.shop}>
           <IconButton

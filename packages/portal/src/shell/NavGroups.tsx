@@ -1,3 +1,4 @@
+import { menuEntryClass, menuTitleClass } from '@crossdock/ui/menuEntry.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +8,9 @@ import { activeEntry, type NavEntry, type NavGroup, navGroups } from './nav.ts';
 import { visibleEntries } from './offers.ts';
 import { useAccount } from './useAccount.ts';
 import { useAction } from './useAction.ts';
+
+/** The look of an entry, for a button among the links. */
+export const navEntryClass = `${menuEntryClass} ${classes.entry}`;
 
 /** The menu groups that contain entries. All are collapsed except the one of the current page. */
 export function NavGroups({ active }: { active: NavEntry | undefined }) {
@@ -27,7 +31,7 @@ function Group({ group: { text, entries }, active }: { group: NavGroup; active: 
       <h2>
         <button
           type="button"
-          className={classes.title}
+          className={`${menuTitleClass} ${classes.title}`}
           aria-expanded={open}
           onClick={() => choose({ chosen: !open, at: active })}
         >
@@ -50,7 +54,7 @@ export function NavLink({ entry, active }: { entry: NavEntry; active: boolean })
     <Link
       to={entry.to}
       search={entry.search ?? {}}
-      className={classes.entry}
+      className={navEntryClass}
       data-active={active || undefined}
       aria-current={active ? 'page' : undefined}
       activeProps={{}}

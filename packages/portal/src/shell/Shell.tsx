@@ -1,4 +1,5 @@
 import { PageBack, PageHelp } from '@crossdock/ui/Page.tsx';
+import { SkipLink } from '@crossdock/ui/SkipLink.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { AccountTheme } from './AccountTheme.tsx';
@@ -27,9 +28,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       data-desktop={currentDevice().desktop || undefined}
       data-member={member || undefined}
     >
-      <a className={classes.skip} href="#content">
-        {t('shell.skip')}
-      </a>
+      <SkipLink label={t('shell.skip')} />
       {member ? <AccountTheme /> : null}
       <Header home={member ? '/home' : '/login'}>
         {member ? (

@@ -2,8 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { t } from './i18n.ts';
 import { LeaveButton } from './LeaveButton.tsx';
-import entries from './NavGroups.module.css';
-import { NavGroups, NavLink, useActiveEntry } from './NavGroups.tsx';
+import { NavGroups, NavLink, navEntryClass, useActiveEntry } from './NavGroups.tsx';
 import { homeEntry, type NavEntry } from './nav.ts';
 import classes from './SideMenu.module.css';
 
@@ -18,7 +17,7 @@ export default function SideMenu() {
       <NavGroups active={active} />
       <LeaveButton
         button={(ask) => (
-          <button type="button" className={entries.entry} onClick={ask}>
+          <button type="button" className={navEntryClass} onClick={ask}>
             <IconLogout size={20} stroke={1.8} aria-hidden />
             {t('shell.nav.exit')}
           </button>
