@@ -1,9 +1,9 @@
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
+import { TablePicture } from '../shell/TablePicture.tsx';
 import type { StaffTransfer } from './moneyRows.ts';
 
 /** Transfers that are decided: by whom, when and why. */
@@ -12,16 +12,7 @@ export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
     key: 'voucher',
     title: t('payments.voucher'),
     tight: true,
-    cell: (row) => (
-      <PhotoLink
-        href={row.voucher.url}
-        block
-        square={48}
-        round={8}
-        src={row.voucher.thumb}
-        alt={t('payments.voucher')}
-      />
-    ),
+    cell: (row) => <TablePicture of={row.voucher} alt={t('payments.voucher')} />,
   },
   memberColumn(t('payments.member')),
   {

@@ -1,7 +1,8 @@
 import type { StaffPointsEntry } from '@crossdock/contract/points/calls.ts';
-import { Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
+import { PointsChange } from '@crossdock/web/PointsChange.tsx';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 
@@ -12,18 +13,9 @@ export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPoi
   { key: 'type', title: t('points.type'), cell: (row) => t(`points.type.${row.type}`) },
   { key: 'about', title: t('points.about'), cell: (row) => <About entry={row} /> },
   { key: 'before', title: t('points.before'), align: 'end', cell: (row) => <Count n={row.before} /> },
-  { key: 'amount', title: t('points.points'), align: 'end', cell: (row) => <Change amount={row.amount} /> },
+  { key: 'amount', title: t('points.points'), align: 'end', cell: (row) => <PointsChange amount={row.amount} /> },
   { key: 'after', title: t('points.after'), align: 'end', cell: (row) => <Count n={row.after} /> },
 ];
-
-function Change({ amount }: { amount: number }) {
-  return (
-    <Text strong tone={amount > 0 ? 'success' : undefined}>
-      {amount > 0 ? '+' : ''}
-      <Count n={amount} />
-    </Text>
-  );
-}
 
 function About({ entry }: { entry: StaffPointsEntry }) {
   const { orderId, orderNumber, owedChange, memo, staffName } = entry;

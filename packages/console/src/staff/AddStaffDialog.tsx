@@ -1,11 +1,12 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { NewPasswordBox } from './NewPasswordBox.tsx';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 
@@ -34,14 +35,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         autoCapitalize="none"
       />
-      <PasswordBox
-        required
-        {...labelAndHint('staff.password')}
-        showLabel={t('shell.login.show')}
-        hideLabel={t('shell.login.hide')}
-        {...form.box('password')}
-        autoComplete="new-password"
-      />
+      <NewPasswordBox form={form} />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
       <FormEnd {...form}>{t('staff.add')}</FormEnd>

@@ -1,9 +1,9 @@
-import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
-import { labelAndHint, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { NewPasswordBox } from './NewPasswordBox.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 /** Sets a new password for somebody who lost theirs; they are logged out everywhere. */
@@ -22,14 +22,7 @@ export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: (
       onSubmit={form.send}
     >
       <p>{t('staff.password.text')}</p>
-      <PasswordBox
-        required
-        {...labelAndHint('staff.password')}
-        showLabel={t('shell.login.show')}
-        hideLabel={t('shell.login.hide')}
-        {...form.box('password')}
-        autoComplete="new-password"
-      />
+      <NewPasswordBox form={form} />
       <FormEnd {...form}>{t('staff.password.reset')}</FormEnd>
     </FormDialog>
   );

@@ -1,12 +1,12 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
+import { TablePicture } from '../shell/TablePicture.tsx';
 
 /** Decided withdrawals: who, when and why, and the voucher, or a button to add a missing one. */
 export const decidedWithdrawalColumns = (
@@ -68,17 +68,7 @@ function voucherColumn(onAdd: ((row: StaffWithdrawal) => void) | undefined): Col
     title: t('wallet.withdrawals.voucher'),
     tight: true,
     cell: (row) => {
-      if (row.voucher)
-        return (
-          <PhotoLink
-            href={row.voucher.url}
-            block
-            square={48}
-            round={8}
-            src={row.voucher.thumb}
-            alt={t('wallet.withdrawals.voucher')}
-          />
-        );
+      if (row.voucher) return <TablePicture of={row.voucher} alt={t('wallet.withdrawals.voucher')} />;
       return row.state === 'approved' && onAdd ? (
         <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
           {t('wallet.withdrawals.voucher.add')}

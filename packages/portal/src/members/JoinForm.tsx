@@ -5,10 +5,9 @@ import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { optionalPart } from '../shell/optionalPart.ts';
 import { Agreements } from './Agreements.tsx';
-import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import classes from './Auth.module.css';
 import { CodeBox } from './CodeBox.tsx';
-import registerLook from './Register.module.css';
+import { PhonePair } from './PhonePair.tsx';
 import { useJoinForm } from './useJoinForm.ts';
 import { waitingAccount } from './waitingLine.ts';
 
@@ -37,7 +36,7 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
           <WaitingAccount />
         </Suspense>
       ) : null}
-      <PhonePair form={form} />
+      <PhonePair values={values} errors={errors} onChange={form.change} />
       <CodeBox
         value={values.code}
         error={errors.code}
@@ -71,30 +70,5 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
         </Button>
       ) : null}
     </form>
-  );
-}
-
-function PhonePair({ form }: { form: ReturnType<typeof useJoinForm> }) {
-  const { values, errors } = form;
-  return (
-    <div className={registerLook.pair}>
-      <AreaCodeBox
-        value={values.areaCode}
-        error={errors.areaCode}
-        onChange={(next) => form.change('areaCode', next)}
-      />
-      <TextBox
-        name="phone"
-        required
-        type="tel"
-        label={t('members.phone')}
-        placeholder={phoneExample(values.areaCode)}
-        value={values.phone}
-        onChange={(event) => form.change('phone', event.target.value)}
-        error={errors.phone}
-        autoComplete="tel-national"
-        inputMode="tel"
-      />
-    </div>
   );
 }

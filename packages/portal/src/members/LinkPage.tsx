@@ -2,14 +2,14 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
-import { labelAndHint, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { AfterJoining } from './AfterJoining.tsx';
+import { AccountBox } from './AccountBox.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -71,15 +71,7 @@ function LinkForm({ ticket }: { ticket: string }) {
   const { values, errors, set } = form;
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <TextBox
-        name="account"
-        required
-        {...labelAndHint('members.account')}
-        {...form.box('account')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <AccountBox form={form} />
       <NewPassword first values={values} errors={errors} set={set} />
       <div>
         <Agreements accepted={values} errors={errors} onAccept={set} />

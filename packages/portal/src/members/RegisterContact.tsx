@@ -5,10 +5,9 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import { CodeBox, type CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
-import classes from './Register.module.css';
+import { PhonePair } from './PhonePair.tsx';
 import type { RegisterValues } from './registerValues.ts';
 import type { CaptchaAnswer } from './useCaptcha.ts';
 
@@ -44,25 +43,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
   };
   return (
     <>
-      <div className={classes.pair}>
-        <AreaCodeBox
-          value={values.areaCode}
-          error={errors.areaCode}
-          onChange={(next) => change('areaCode', next)}
-        />
-        <TextBox
-          name="phone"
-          required
-          type="tel"
-          label={t('members.phone')}
-          placeholder={phoneExample(values.areaCode)}
-          value={values.phone}
-          onChange={(event) => change('phone', event.target.value)}
-          error={errors.phone}
-          autoComplete="tel-national"
-          inputMode="tel"
-        />
-      </div>
+      <PhonePair values={values} errors={errors} onChange={change} />
       <TextBox
         name="email"
         required

@@ -9,6 +9,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { optionalPart } from '../shell/optionalPart.ts';
+import { AccountBox } from './AccountBox.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { NewPassword } from './NewPassword.tsx';
@@ -85,15 +86,7 @@ export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
 function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
   return (
     <Split columns="1fr 1fr" gap={16} align="start">
-      <TextBox
-        name="account"
-        required
-        {...labelAndHint('members.account')}
-        {...form.box('account')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <AccountBox form={form} />
       <TextBox
         name="name"
         required

@@ -1,10 +1,11 @@
 import type { PointsEntry } from '@crossdock/contract/points/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, touchTargetClass } from '@crossdock/ui/values.tsx';
+import { PointsChange } from '@crossdock/web/PointsChange.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -53,15 +54,6 @@ export function PointsRecords() {
   );
 }
 
-function Change({ amount }: { amount: number }) {
-  return (
-    <Text strong tone={amount > 0 ? 'success' : undefined}>
-      {amount > 0 ? '+' : ''}
-      <Count n={amount} />
-    </Text>
-  );
-}
-
 function About({ entry }: { entry: PointsEntry }) {
   const { orderId, orderNumber, memo, owedChange } = entry;
   const owed =
@@ -90,7 +82,7 @@ const recordOf = (entry: PointsEntry): MonthRecord => ({
   at: entry.at,
   what: t(`points.type.${entry.type}`),
   about: <About entry={entry} />,
-  amount: <Change amount={entry.amount} />,
+  amount: <PointsChange amount={entry.amount} />,
   before: <Count n={entry.before} />,
   after: <Count n={entry.after} />,
 });
