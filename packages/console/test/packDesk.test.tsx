@@ -82,7 +82,9 @@ vi.mock('@tanstack/react-router', () => ({
       render();
     },
 }));
-vi.mock('@crossdock/web/uploads.ts', () => ({ useUploads: () => ({ files: [], fileIds: [], drop: { files: [] } }) }));
+vi.mock('@crossdock/web/uploads.ts', () => ({
+  useUploads: () => ({ files: [], fileIds: [], drop: { files: [] } }),
+}));
 vi.mock('@crossdock/ui/UiProvider.tsx', () => ({ useFormatting: () => ({ currency: 'TWD', locale: 'en' }) }));
 vi.mock('../src/shell/api.ts', () => {
   return {

@@ -22,7 +22,12 @@ async function english(own: Record<string, string> = {}) {
 
 test('a title comes with its text, and a label with its hint', async () => {
   const texts = createTexts<'none' | 'none.text' | 'name' | 'name.hint'>();
-  const pack = { none: 'No parcels', 'none.text': 'Report one.', name: 'Name', 'name.hint': 'As in the passport' };
+  const pack = {
+    none: 'No parcels',
+    'none.text': 'Report one.',
+    name: 'Name',
+    'name.hint': 'As in the passport',
+  };
   await texts.activate('en', compilePack(pack));
   expect(texts.titleAndText('none')).toEqual({ title: 'No parcels', text: 'Report one.' });
   expect(texts.labelAndHint('name')).toEqual({ label: 'Name', description: 'As in the passport' });

@@ -50,13 +50,7 @@ export function PickupPointsPage() {
       <ListTable
         list="pickupPoints"
         page={page}
-        empty={
-          <EmptyState
-            picture="addresses"
-            {...titleAndText('addresses.point.none')}
-            action={add}
-          />
-        }
+        empty={<EmptyState picture="addresses" {...titleAndText('addresses.point.none')} action={add} />}
         label={t('addresses.points')}
         rowKey={(row) => row.id}
         columns={columns}

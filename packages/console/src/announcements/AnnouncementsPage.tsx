@@ -56,13 +56,7 @@ export function AnnouncementsPage() {
       </Row>
       <PagedTable
         page={page}
-        empty={
-          <EmptyState
-            picture="search"
-            {...titleAndText('announcements.none')}
-            action={write}
-          />
-        }
+        empty={<EmptyState picture="search" {...titleAndText('announcements.none')} action={write} />}
         label={t('announcements.title')}
         rowKey={(row) => row.id}
         columns={columns()}

@@ -27,9 +27,7 @@ export function Readers({ id }: { id: string }) {
           list="readers"
           page={page}
           memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
-          empty={
-            <EmptyState picture="soon" {...titleAndText('announcements.readers.none')} />
-          }
+          empty={<EmptyState picture="soon" {...titleAndText('announcements.readers.none')} />}
           label={t('announcements.readers')}
           rowKey={(row) => row.memberId}
           columns={[

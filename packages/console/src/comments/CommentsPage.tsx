@@ -41,10 +41,7 @@ export function CommentsPage() {
       />
       <SearchFilter label={t('comments.search')} />
       <ListTools list="comments" page={page} filters={daysFilters()} />
-      <PagedList
-        page={page}
-        empty={<EmptyState picture="search" {...titleAndText('comments.none')} />}
-      >
+      <PagedList page={page} empty={<EmptyState picture="search" {...titleAndText('comments.none')} />}>
         {asEntries(t('comments.title'), (comment) => (
           <CommentItem comment={comment} />
         ))}

@@ -47,11 +47,7 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       {number('count')}
       {number('length', t('coupons.codes.alphabet'))}
       {number('maxUses', t('coupons.codes.maxUses.hint'))}
-      <TextBox
-        type="date"
-        {...labelAndHint('coupons.codes.expires')}
-        {...form.box('expires', 'expiresAt')}
-      />
+      <TextBox type="date" {...labelAndHint('coupons.codes.expires')} {...form.box('expires', 'expiresAt')} />
       <FormEnd {...form}>{t('coupons.codes.make')}</FormEnd>
     </FormDialog>
   );

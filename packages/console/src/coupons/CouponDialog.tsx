@@ -10,6 +10,7 @@ import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -103,13 +104,29 @@ function Choice(props: { form: Form; name: keyof CouponValues; label: string; va
   );
 }
 
+/** Fields that belong together, under their name. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Grid as="fieldset" gap={16}>
+    <Text as="legend" below={8} strong>
+      {title}
+    </Text>
+    {children}
+  </Grid>
+);
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
+    {children}
+  </Grid>
+);
+
 function Names({ form }: { form: Form }) {
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
+    <Fields>
       {langs.map((lang) => (
         <Box key={lang} form={form} name={lang} label={t(`coupons.name.${lang}`)} required />
       ))}
-    </Grid>
+    </Fields>
   );
 }
 
@@ -118,11 +135,8 @@ function Terms({ form }: { form: Form }) {
   const several = [values.freight, values.total, values.weight].filter((text) => text !== '').length > 1;
   return (
     <>
-      <Grid as="fieldset" gap={16}>
-        <Text as="legend" below={8} strong>
-          {t('coupons.takesOff')}
-        </Text>
-        <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
+      <Group title={t('coupons.takesOff')}>
+        <Fields>
           <Choice
             form={form}
             name="type"
@@ -152,20 +166,17 @@ function Terms({ form }: { form: Form }) {
           ) : (
             <Amount form={form} name="amount" field="amountMinor" label={t('coupons.amount')} required />
           )}
-        </Grid>
-      </Grid>
-      <Grid as="fieldset" gap={16}>
-        <Text as="legend" below={8} strong>
-          {t('coupons.conditions')}
-        </Text>
+        </Fields>
+      </Group>
+      <Group title={t('coupons.conditions')}>
         <Muted as="p">{t('coupons.conditions.hint')}</Muted>
-        <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
+        <Fields>
           {values.base === 'goods' ? null : (
             <Amount form={form} name="freight" label={t('coupons.on.freight')} />
           )}
           <Amount form={form} name="total" label={t('coupons.on.total')} />
           <Box form={form} name="weight" label={t('coupons.on.weight')} unit="kg" />
-        </Grid>
+        </Fields>
         {several ? (
           <Choice
             form={form}
@@ -177,18 +188,15 @@ function Terms({ form }: { form: Form }) {
             ]}
           />
         ) : null}
-      </Grid>
+      </Group>
     </>
   );
 }
 
 function Validity({ form }: { form: Form }) {
   return (
-    <Grid as="fieldset" gap={16}>
-      <Text as="legend" below={8} strong>
-        {t('coupons.validity')}
-      </Text>
-      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
+    <Group title={t('coupons.validity')}>
+      <Fields>
         <Box form={form} name="from" field="validFrom" type="date" label={t('coupons.from')} required />
         <Choice
           form={form}
@@ -211,24 +219,16 @@ function Validity({ form }: { form: Form }) {
         ) : (
           <Box form={form} name="until" field="validUntil" type="date" label={t('coupons.until')} required />
         )}
-      </Grid>
-    </Grid>
+      </Fields>
+    </Group>
   );
 }
 
 function Numbers({ form }: { form: Form }) {
   return (
-    <Grid as="fieldset" gap={16}>
-      <Text as="legend" below={8} strong>
-        {t('coupons.numbers')}
-      </Text>
-      <Grid columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={16} align="start">
-        <Box
-          form={form}
-          name="perMember"
-          {...labelAndHint('coupons.perMember')}
-          required
-        />
+    <Group title={t('coupons.numbers')}>
+      <Fields>
+        <Box form={form} name="perMember" {...labelAndHint('coupons.perMember')} required />
         <Box form={form} name="totalCount" label={t('coupons.totalCount')} description={t('coupons.empty')} />
         <Amount
           form={form}
@@ -237,7 +237,7 @@ function Numbers({ form }: { form: Form }) {
           label={t('coupons.budget')}
           description={t('coupons.empty')}
         />
-      </Grid>
-    </Grid>
+      </Fields>
+    </Group>
   );
 }

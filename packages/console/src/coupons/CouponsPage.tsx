@@ -55,9 +55,7 @@ export function CouponsPage() {
       <ListTable
         list="coupons"
         page={page}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('coupons.none')} action={add} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('coupons.none')} action={add} />}
         label={t('shell.nav.coupons')}
         rowKey={(row) => row.id}
         columns={columns(words)}

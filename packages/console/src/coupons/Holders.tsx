@@ -52,9 +52,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
         list="couponHolders"
         page={page}
         memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
-        empty={
-          <EmptyState picture="search" {...titleAndText('coupons.holders.none')} />
-        }
+        empty={<EmptyState picture="search" {...titleAndText('coupons.holders.none')} />}
         label={t('coupons.holders')}
         rowKey={(row) => row.id}
         columns={columns(memberId !== undefined, mayWrite, setRevoking)}

@@ -66,12 +66,7 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
         ))}
       </Row>
       {values.to === 'accounts' ? (
-        <NoteBox
-          {...labelAndHint('coupons.issue.names')}
-          required
-          rows={5}
-          {...form.box('accounts')}
-        />
+        <NoteBox {...labelAndHint('coupons.issue.names')} required rows={5} {...form.box('accounts')} />
       ) : null}
       {values.to === 'level' ? (
         <TextBox

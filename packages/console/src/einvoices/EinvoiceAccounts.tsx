@@ -40,9 +40,7 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
       columns={columns()}
       mayWrite={mayWrite}
       addLabel={t('einvoices.accounts.add')}
-      empty={
-        <EmptyState picture="wallet" {...titleAndText('einvoices.accounts.none')} />
-      }
+      empty={<EmptyState picture="wallet" {...titleAndText('einvoices.accounts.none')} />}
       dialog={(account, onClose) => <EinvoiceAccountDialog account={account} onClose={onClose} />}
     />
   );

@@ -48,7 +48,9 @@ const urgent = [
 export const desks: readonly Desk[] = [
   ...urgent,
   desk('unpaid', '/orders', 'order.read', (b) => b.orders.awaitingPayment, { state: 'awaitingPayment' }),
-  desk('onTheWay', '/orders', 'order.read', (b) => b.orders.awaitingSignature, { state: 'awaitingSignature' }),
+  desk('onTheWay', '/orders', 'order.read', (b) => b.orders.awaitingSignature, {
+    state: 'awaitingSignature',
+  }),
   desk('expected', '/parcels', 'parcel.read', (b) => b.parcels.forecast, { state: 'forecast' }),
   desk('shelved', '/parcels', 'parcel.read', (b) => b.parcels.shelved, { state: 'shelved' }),
   desk('ageing', '/parcels', 'parcel.read', (b) => b.parcels.ageing, longShelved),

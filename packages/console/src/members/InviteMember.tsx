@@ -101,9 +101,7 @@ function Invitations() {
       label={t('members.invitations')}
       page={page}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState picture="person" {...titleAndText('members.invitations.none')} />
-      }
+      empty={<EmptyState picture="person" {...titleAndText('members.invitations.none')} />}
       columns={[
         {
           key: 'name',

@@ -45,9 +45,7 @@ export function MovingPage() {
             label={t('moving.files')}
             rowKey={(row) => row.id}
             columns={columns()}
-            empty={
-              <EmptyState picture="search" {...titleAndText('moving.files.none')} />
-            }
+            empty={<EmptyState picture="search" {...titleAndText('moving.files.none')} />}
           />
         </Section>
       </Stack>

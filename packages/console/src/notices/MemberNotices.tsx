@@ -19,9 +19,7 @@ export function MemberNotices({ memberId }: { memberId: string }) {
     <Section>
       <PagedTable
         page={page}
-        empty={
-          <EmptyState picture="done" {...titleAndText('notices.told.none')} />
-        }
+        empty={<EmptyState picture="done" {...titleAndText('notices.told.none')} />}
         label={t('notices.told')}
         rowKey={(row) => row.id}
         columns={columns()}

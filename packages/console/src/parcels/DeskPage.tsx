@@ -48,10 +48,7 @@ export function DeskPage() {
             ({ id }) => id === (search.warehouseId ?? safeLocalStorage.get(warehouseKey)),
           );
           const warehouse = known ?? data.warehouses[0];
-          if (!warehouse)
-            return (
-              <EmptyState {...titleAndText('parcels.desk.noWarehouse')} />
-            );
+          if (!warehouse) return <EmptyState {...titleAndText('parcels.desk.noWarehouse')} />;
           return (
             <>
               <Row gap={12} wrap align="center">

@@ -85,9 +85,7 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
       columns={accountColumns()}
       mayWrite={mayWrite}
       addLabel={t('payments.account.add')}
-      empty={
-        <EmptyState picture="wallet" {...titleAndText('payments.accounts.none')} />
-      }
+      empty={<EmptyState picture="wallet" {...titleAndText('payments.accounts.none')} />}
       dialog={(account, onClose) => <BankAccountDialog account={account} onClose={onClose} />}
     />
   );

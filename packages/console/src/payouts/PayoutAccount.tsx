@@ -49,9 +49,7 @@ export function PayoutAccount() {
           columns={columns()}
           mayWrite={mayWrite}
           addLabel={t('payouts.map.add')}
-          empty={
-            <EmptyState picture="wallet" {...titleAndText('payouts.maps.none')} />
-          }
+          empty={<EmptyState picture="wallet" {...titleAndText('payouts.maps.none')} />}
           dialog={(map, onClose) => <BankMapDialog settings={settings} map={map} onClose={onClose} />}
         />
       ) : null}

@@ -47,13 +47,7 @@ export function PayoutsPage() {
         list="payouts"
         page={page}
         filters={daysFilters()}
-        empty={
-          <EmptyState
-            picture="wallet"
-            {...titleAndText('payouts.none')}
-            action={build}
-          />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('payouts.none')} action={build} />}
         label={t('payouts.title')}
         rowKey={(row) => row.id}
         columns={columns()}

@@ -33,9 +33,7 @@ export function AreasPage() {
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('pickups.area.add')}
-        empty={
-          <EmptyState picture="soon" {...titleAndText('pickups.areas.none')} />
-        }
+        empty={<EmptyState picture="soon" {...titleAndText('pickups.areas.none')} />}
         dialog={(row, onClose) => <AreaDialog area={row} onClose={onClose} />}
       />
     </Page>

@@ -102,10 +102,7 @@ export function PickupsPage() {
         <Choosing rows={page.rows} picked={toPlan} onPick={setPicked} onPlan={setDoing} />
       ) : null}
       {shelf === 'planned' && page.rows.length > 0 ? <ToSheet {...query} /> : null}
-      <PagedList
-        page={page}
-        empty={<EmptyState picture="parcels" {...titleAndText('pickups.none')} />}
-      >
+      <PagedList page={page} empty={<EmptyState picture="parcels" {...titleAndText('pickups.none')} />}>
         {(rows) => (
           <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
             {rows.map((task) => (

@@ -50,12 +50,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
         onChange={(everybody) => form.set('everybody', everybody)}
       />
       {values.everybody ? null : (
-        <NoteBox
-          {...labelAndHint('points.issue.accounts')}
-          required
-          rows={4}
-          {...form.box('accounts')}
-        />
+        <NoteBox {...labelAndHint('points.issue.accounts')} required rows={4} {...form.box('accounts')} />
       )}
       <PointsFields form={form} label={t('points.issue.each')} />
       <p aria-live="polite">

@@ -13,12 +13,7 @@ export function PointsFields({ form, label }: PointsProps) {
   return (
     <>
       <TextBox label={label} required inputMode="numeric" autoComplete="off" {...form.box('points')} />
-      <NoteBox
-        {...labelAndHint('points.reason')}
-        required
-        rows={2}
-        {...form.box('reason')}
-      />
+      <NoteBox {...labelAndHint('points.reason')} required rows={2} {...form.box('reason')} />
     </>
   );
 }

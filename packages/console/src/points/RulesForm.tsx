@@ -43,10 +43,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
     >
       <RewardFields>
         <Checkbox {...labelAndHint('points.active')} {...register('active')} />
-        <Checkbox
-          {...labelAndHint('points.exchangeable')}
-          {...register('exchangeable')}
-        />
+        <Checkbox {...labelAndHint('points.exchangeable')} {...register('exchangeable')} />
       </RewardFields>
       <Figures control={control} />
       <Example settings={form.watch()} currency={currency} />
@@ -57,24 +54,9 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
 function Figures({ control }: { control: Control<Settings> }) {
   return (
     <RewardFields>
-      <AmountField
-        control={control}
-        name="earnPerMinor"
-        {...labelAndHint('points.earnPer')}
-        required
-      />
-      <AmountField
-        control={control}
-        name="worthMinor"
-        {...labelAndHint('points.worth')}
-        required
-      />
-      <CountField
-        control={control}
-        name="minUse"
-        {...labelAndHint('points.minUse')}
-        required
-      />
+      <AmountField control={control} name="earnPerMinor" {...labelAndHint('points.earnPer')} required />
+      <AmountField control={control} name="worthMinor" {...labelAndHint('points.worth')} required />
+      <CountField control={control} name="minUse" {...labelAndHint('points.minUse')} required />
       <MeasureField
         control={control}
         name="maxShareBp"

@@ -13,7 +13,12 @@ export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPoi
   { key: 'type', title: t('points.type'), cell: (row) => t(`points.type.${row.type}`) },
   { key: 'about', title: t('points.about'), cell: (row) => <About entry={row} /> },
   { key: 'before', title: t('points.before'), align: 'end', cell: (row) => <Count n={row.before} /> },
-  { key: 'amount', title: t('points.points'), align: 'end', cell: (row) => <PointsChange amount={row.amount} /> },
+  {
+    key: 'amount',
+    title: t('points.points'),
+    align: 'end',
+    cell: (row) => <PointsChange amount={row.amount} />,
+  },
   { key: 'after', title: t('points.after'), align: 'end', cell: (row) => <Count n={row.after} /> },
 ];
 

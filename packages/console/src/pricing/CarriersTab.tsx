@@ -170,11 +170,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       <PointKinds control={control} />
       <Split columns={2} gap={16}>
         <TextField control={control} name="phone" label={t('pricing.phone')} />
-        <TextField
-          control={control}
-          name="trackingUrl"
-          {...labelAndHint('pricing.trackingUrl')}
-        />
+        <TextField control={control} name="trackingUrl" {...labelAndHint('pricing.trackingUrl')} />
       </Split>
       <Checkbox label={t('pricing.carrier.active')} {...register('active')} />
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />

@@ -32,9 +32,7 @@ export function Categories() {
       ]}
       mayWrite={mayWrite}
       addLabel={t('products.categories.new')}
-      empty={
-        <EmptyState picture="soon" {...titleAndText('products.categories.none')} />
-      }
+      empty={<EmptyState picture="soon" {...titleAndText('products.categories.none')} />}
       dialog={(row, onClose) => <CategoryDialog category={row} onClose={onClose} />}
     />
   );

@@ -46,11 +46,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const wrongNetwork = Object.keys(errors).find((field) => field.startsWith('networks'));
   return (
     <FormDialog wide title={t('programs.key.make')} onClose={onClose} onSubmit={form.send}>
-      <TextBox
-        required
-        {...labelAndHint('programs.key.name')}
-        {...form.box('name')}
-      />
+      <TextBox required {...labelAndHint('programs.key.name')} {...form.box('name')} />
       <KeyBounds form={form} />
       <NoteBox
         {...labelAndHint('programs.key.networks')}
@@ -72,12 +68,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
 function KeyBounds({ form }: { form: TextForm<'days' | 'perMinute'> }) {
   return (
     <Grid columns="repeat(auto-fit, minmax(12rem, 1fr))" gap={16}>
-      <TextBox
-        required
-        inputMode="numeric"
-        {...labelAndHint('programs.key.days')}
-        {...form.box('days')}
-      />
+      <TextBox required inputMode="numeric" {...labelAndHint('programs.key.days')} {...form.box('days')} />
       <TextBox
         required
         inputMode="numeric"

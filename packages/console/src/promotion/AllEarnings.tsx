@@ -44,9 +44,7 @@ export function AllEarnings() {
           page={page}
           filters={daysFilters()}
           memberOf={({ member: { id, name } }) => ({ memberId: id, name })}
-          empty={
-            <EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />
-          }
+          empty={<EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />}
           label={t('promotion.earnings')}
           rowKey={(row) => row.id}
           columns={columns()}

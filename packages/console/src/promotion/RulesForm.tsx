@@ -40,10 +40,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
       unchanged={!form.formState.isDirty}
       changed={{ promotion: form.watch() }}
     >
-      <Checkbox
-        {...labelAndHint('promotion.active')}
-        {...form.register('active')}
-      />
+      <Checkbox {...labelAndHint('promotion.active')} {...form.register('active')} />
       <Figures control={form.control} />
       <Example settings={form.watch()} currency={currency} />
     </RewardRules>

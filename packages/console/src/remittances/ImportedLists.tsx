@@ -30,9 +30,7 @@ export function ImportedLists() {
         label={t('remittances.lists')}
         rowKey={(row) => row.id}
         columns={columns()}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('remittances.lists.none')} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('remittances.lists.none')} />}
       />
     </>
   );

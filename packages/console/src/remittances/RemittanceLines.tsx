@@ -87,9 +87,7 @@ export function RemittanceLines() {
         label={t('remittances.lines')}
         rowKey={(row) => row.id}
         columns={[...lineColumns(), ...(mayWrite ? [decideColumn(setDecision)] : [])]}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('remittances.none')} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('remittances.none')} />}
       />
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}
     </>

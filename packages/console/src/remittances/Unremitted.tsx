@@ -53,9 +53,7 @@ export function Unremitted() {
         label={t('remittances.unremitted')}
         rowKey={(row) => row.orderId}
         columns={columns()}
-        empty={
-          <EmptyState picture="done" {...titleAndText('remittances.late.none')} />
-        }
+        empty={<EmptyState picture="done" {...titleAndText('remittances.late.none')} />}
       />
     </>
   );

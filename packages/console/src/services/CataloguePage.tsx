@@ -35,9 +35,7 @@ export function CataloguePage() {
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('services.new')}
-        empty={
-          <EmptyState picture="soon" {...titleAndText('services.catalogue.none')} />
-        }
+        empty={<EmptyState picture="soon" {...titleAndText('services.catalogue.none')} />}
         moreActions={(row) => <Place row={row} list={list} />}
         dialog={(row, onClose) => <ServiceDialog service={row} onClose={onClose} />}
       />

@@ -78,12 +78,7 @@ function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) 
       onSubmit={send}
     >
       {text.key === '' ? (
-        <TextField
-          control={control}
-          name="key"
-          {...labelAndHint('shops.texts.key')}
-          required
-        />
+        <TextField control={control} name="key" {...labelAndHint('shops.texts.key')} required />
       ) : null}
       <NoteField control={control} name="tw" label={t('shops.language.tw')} rows={2} />
       <NoteField control={control} name="zh" label={t('shops.language.zh')} rows={2} />

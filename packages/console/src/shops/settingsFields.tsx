@@ -7,7 +7,7 @@ import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/f
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Control, type UseFormRegister, useController } from 'react-hook-form';
-import { labelAndHint, t, type TextKey } from '../shell/i18n.ts';
+import { labelAndHint, type TextKey, t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
 import type { SettingsInput } from './settingsForm.ts';
 import { ThemeField } from './ThemeField.tsx';
@@ -51,11 +51,7 @@ export function RulesSection({ control, register }: Registered) {
     <Section title={t('shops.rules')}>
       <Grid columns="repeat(auto-fill, minmax(280px, 1fr))" gap={16} below={16}>
         {rules.map((rule) => (
-          <Checkbox
-            key={rule}
-            {...labelAndHint(`shops.rule.${rule}`)}
-            {...register(rule)}
-          />
+          <Checkbox key={rule} {...labelAndHint(`shops.rule.${rule}`)} {...register(rule)} />
         ))}
       </Grid>
       <div className={classes.grid}>
@@ -71,13 +67,7 @@ export function RulesSection({ control, register }: Registered) {
           {...labelAndHint('shops.storageFrom')}
           data={storageStarts.map((value) => ({ value, label: t(`shops.storageFrom.${value}`) }))}
         />
-        <CountField
-          control={control}
-          name="storageLatestDays"
-          label={t('shops.storageLatestDays')}
-          description={t('shops.between', settingRanges.storageLatestDays)}
-          required
-        />
+        <RangeField control={control} name="storageLatestDays" label={t('shops.storageLatestDays')} />
         <NumberChoice
           control={control}
           name="verificationType"
@@ -92,6 +82,23 @@ export function RulesSection({ control, register }: Registered) {
   );
 }
 
+/** A whole number within the range that the product allows. */
+const RangeField = ({ control, name, label }: RangeFieldProps) => (
+  <CountField
+    control={control}
+    name={name}
+    label={label}
+    description={t('shops.between', settingRanges[name])}
+    required
+  />
+);
+
+interface RangeFieldProps {
+  readonly control: Control<SettingsInput>;
+  readonly name: keyof typeof settingRanges;
+  readonly label: string;
+}
+
 interface Registered {
   readonly control: Control<SettingsInput>;
   readonly register: UseFormRegister<SettingsInput>;
@@ -101,13 +108,7 @@ export function LimitsSection({ control }: Pick<Registered, 'control'>) {
   return (
     <Section title={t('shops.limits')}>
       <div className={classes.grid}>
-        <CountField
-          control={control}
-          name="batchMax"
-          label={t('shops.batchMax')}
-          description={t('shops.between', settingRanges.batchMax)}
-          required
-        />
+        <RangeField control={control} name="batchMax" label={t('shops.batchMax')} />
         <AmountField control={control} name="maxDeclaredValueMinor" label={t('shops.maxDeclared')} required />
         <CountField
           control={control}
@@ -115,26 +116,9 @@ export function LimitsSection({ control }: Pick<Registered, 'control'>) {
           {...labelAndHint('shops.volumeDivisor')}
           required
         />
-        <CountField
-          control={control}
-          name="resendSeconds"
-          label={t('shops.resendSeconds')}
-          description={t('shops.between', settingRanges.resendSeconds)}
-          required
-        />
-        <CountField
-          control={control}
-          name="paymentTimeoutHours"
-          label={t('shops.paymentTimeout')}
-          description={t('shops.between', settingRanges.paymentTimeoutHours)}
-          required
-        />
-        <AmountField
-          control={control}
-          name="coinMinor"
-          {...labelAndHint('shops.coin')}
-          required
-        />
+        <RangeField control={control} name="resendSeconds" label={t('shops.resendSeconds')} />
+        <RangeField control={control} name="paymentTimeoutHours" label={t('shops.paymentTimeout')} />
+        <AmountField control={control} name="coinMinor" {...labelAndHint('shops.coin')} required />
         <AmountField control={control} name="rechargeMinMinor" label={t('shops.rechargeMin')} required />
         <AmountField control={control} name="rechargeMaxMinor" label={t('shops.rechargeMax')} required />
       </div>

@@ -75,9 +75,7 @@ export function MessagesPage() {
         page={page}
         filters={daysFilters()}
         memberOf={({ member }) => (member ? { memberId: member.id, name: member.name } : null)}
-        empty={
-          <EmptyState picture="search" {...titleAndText('staff.messages.none')} />
-        }
+        empty={<EmptyState picture="search" {...titleAndText('staff.messages.none')} />}
         label={t('staff.messages')}
         rowKey={(row) => row.id}
         columns={columns(setReading)}

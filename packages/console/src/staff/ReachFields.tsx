@@ -6,12 +6,7 @@ import { labelAndHint } from '../shell/i18n.ts';
 export function ReachFields({ form }: { form: TextForm<'phone' | 'messenger'> }) {
   return (
     <>
-      <TextBox
-        type="tel"
-        {...labelAndHint('staff.phone')}
-        {...form.box('phone')}
-        autoComplete="off"
-      />
+      <TextBox type="tel" {...labelAndHint('staff.phone')} {...form.box('phone')} autoComplete="off" />
       <TextBox
         type="url"
         inputMode="url"

@@ -22,9 +22,7 @@ export function ImportedFiles() {
           label={t('statements.imports')}
           rowKey={(row) => row.id}
           columns={columns()}
-          empty={
-            <EmptyState picture="wallet" {...titleAndText('statements.imports.none')} />
-          }
+          empty={<EmptyState picture="wallet" {...titleAndText('statements.imports.none')} />}
         />
       </Grid>
     </Section>

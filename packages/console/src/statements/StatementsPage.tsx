@@ -73,10 +73,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
         <AcceptCertain bankAccountId={filters.bankAccountId} n={counts.certain ?? 0} />
       ) : null}
       <ListTools list="statements" page={page} />
-      <PagedList
-        page={page}
-        empty={<EmptyState picture="wallet" {...titleAndText('statements.none')} />}
-      >
+      <PagedList page={page} empty={<EmptyState picture="wallet" {...titleAndText('statements.none')} />}>
         {(rows, stale) =>
           worked.includes(shelf) ? (
             <LineWork key={`${shelf} ${page.pageIndex}`} rows={rows} total={page.total} mayWrite={mayWrite} />

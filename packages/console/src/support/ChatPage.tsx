@@ -60,10 +60,7 @@ export function ChatPage() {
             countOf={(key) => waiting[key] || undefined}
           />
           <SearchFilter label={t('support.search')} />
-          <PagedList
-            page={page}
-            empty={<EmptyState picture="person" {...titleAndText('support.none')} />}
-          >
+          <PagedList page={page} empty={<EmptyState picture="person" {...titleAndText('support.none')} />}>
             {(rows) => (
               <Grid as="ul" gap={8} aria-label={t('support.desk')}>
                 {rows.map((talk) => (
@@ -100,9 +97,7 @@ function OpenTalk({ talkId, quiet, onShow, onBack }: OpenProps) {
   if (talkId === null)
     return (
       <div className={classes.thread}>
-        {quiet ? null : (
-          <EmptyState picture="person" {...titleAndText('support.choose')} />
-        )}
+        {quiet ? null : <EmptyState picture="person" {...titleAndText('support.choose')} />}
       </div>
     );
   const key = moved?.to === talkId ? moved.from : talkId;

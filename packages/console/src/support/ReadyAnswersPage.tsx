@@ -68,9 +68,7 @@ export function ReadyAnswersPage() {
         mayWrite={mayWrite}
         addLabel={t('support.ready.new')}
         moreActions={(row) => <RemoveButton answer={row} />}
-        empty={
-          <EmptyState picture="soon" {...titleAndText('support.ready.none')} />
-        }
+        empty={<EmptyState picture="soon" {...titleAndText('support.ready.none')} />}
         dialog={(row, onClose) => <AnswerDialog answer={row} onClose={onClose} />}
       />
     </Page>
@@ -98,12 +96,7 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
       onClose={onClose}
       onSubmit={send}
     >
-      <TextField
-        control={control}
-        name="name"
-        required
-        {...labelAndHint('support.ready.name')}
-      />
+      <TextField control={control} name="name" required {...labelAndHint('support.ready.name')} />
       <Muted as="p" size={13}>
         {t('support.ready.variables', { names })}
       </Muted>

@@ -33,9 +33,7 @@ export function ProductsPage() {
         columns={columns()}
         mayWrite={useStaff().may('shop.write')}
         addLabel={t('vipOrders.product.add')}
-        empty={
-          <EmptyState picture="soon" {...titleAndText('vipOrders.products.none')} />
-        }
+        empty={<EmptyState picture="soon" {...titleAndText('vipOrders.products.none')} />}
         dialog={(row, onClose) => <ProductDialog product={row} onClose={onClose} />}
       />
     </Page>

@@ -93,11 +93,7 @@ function OfferFields({ form }: { form: PlainForm<Values> }) {
         required
         {...form.box('from', 'validFrom')}
       />
-      <TextBox
-        {...labelAndHint('wallet.offers.to')}
-        type="datetime-local"
-        {...form.box('to', 'validTo')}
-      />
+      <TextBox {...labelAndHint('wallet.offers.to')} type="datetime-local" {...form.box('to', 'validTo')} />
     </FieldPair>
   );
 }

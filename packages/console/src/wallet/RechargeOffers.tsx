@@ -30,9 +30,7 @@ export function RechargeOffers() {
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('wallet.offers.add')}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('wallet.offers.none')} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('wallet.offers.none')} />}
         moreActions={(offer) =>
           offer.open || isSoon(offer) ? (
             <Button small look="plain" onClick={() => setEnding(offer)}>

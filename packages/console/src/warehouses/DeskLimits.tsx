@@ -65,14 +65,8 @@ function LimitsForm(
         {...labelAndHint('warehouses.forecastDays')}
         required
       />
-      <Checkbox
-        {...labelAndHint('warehouses.takesRefusals')}
-        {...form.register('takesRefusals')}
-      />
-      <Checkbox
-        {...labelAndHint('warehouses.asksOwners')}
-        {...form.register('asksOwners')}
-      />
+      <Checkbox {...labelAndHint('warehouses.takesRefusals')} {...form.register('takesRefusals')} />
+      <Checkbox {...labelAndHint('warehouses.asksOwners')} {...form.register('asksOwners')} />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       <Row gap={8} justify="end">
         <Button type="submit" busy={busy}>

@@ -41,12 +41,7 @@ export function WarehouseDialog({
     >
       <FieldPair>
         <TextField control={control} name="name" label={t('warehouses.name')} required />
-        <TextField
-          control={control}
-          name="code"
-          {...labelAndHint('warehouses.code')}
-          required
-        />
+        <TextField control={control} name="code" {...labelAndHint('warehouses.code')} required />
       </FieldPair>
       <NamesByLanguage control={control} />
       <FieldPair>

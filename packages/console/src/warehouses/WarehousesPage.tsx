@@ -36,10 +36,7 @@ export function WarehousesPage() {
       <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState
-              {...titleAndText('warehouses.none')}
-              action={mayWrite ? add : undefined}
-            />
+            <EmptyState {...titleAndText('warehouses.none')} action={mayWrite ? add : undefined} />
           ) : (
             <WarehouseTable list={list} mayWrite={mayWrite} onEdit={setEdited} onSwitch={setSwitched} />
           )

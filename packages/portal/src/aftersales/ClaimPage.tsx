@@ -37,11 +37,7 @@ export function ClaimPage() {
     >
       <Loaded query={query}>
         {({ list: [one] }) =>
-          one ? (
-            <Claim claim={one} />
-          ) : (
-            <EmptyState picture="search" {...titleAndText('aftersales.none')} />
-          )
+          one ? <Claim claim={one} /> : <EmptyState picture="search" {...titleAndText('aftersales.none')} />
         }
       </Loaded>
     </Page>

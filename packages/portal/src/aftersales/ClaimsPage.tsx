@@ -32,13 +32,7 @@ export function ClaimsPage() {
     >
       <PagedList
         page={page}
-        empty={
-          <EmptyState
-            picture="done"
-            {...titleAndText('aftersales.none')}
-            action={toSigned}
-          />
-        }
+        empty={<EmptyState picture="done" {...titleAndText('aftersales.none')} action={toSigned} />}
       >
         {asEntries(t('aftersales.mine'), (claim) => (
           <ClaimCard claim={claim} />

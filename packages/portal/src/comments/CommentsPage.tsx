@@ -84,12 +84,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
 function Mine() {
   const page = usePage('getComments', {}, { topics: ['comments'] });
   return (
-    <PagedList
-      page={page}
-      empty={
-        <EmptyState picture="soon" {...titleAndText('comments.mine.none')} />
-      }
-    >
+    <PagedList page={page} empty={<EmptyState picture="soon" {...titleAndText('comments.mine.none')} />}>
       {asEntries(t('comments.mine'), (comment) => (
         <CommentCard comment={comment} head={<OrderOf comment={comment} />} />
       ))}

@@ -51,9 +51,7 @@ export function CouponsPage() {
       <PagedList
         page={page}
         skeleton={<SkeletonRows rows={4} heightPx={112} label={t('shell.loading')} />}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText(`coupons.none.${status}`)} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText(`coupons.none.${status}`)} />}
       >
         {(rows) => (
           <Split as="ul" from="desktop" lastFills columns={2} gap={12} aria-label={t('shell.route.coupon')}>

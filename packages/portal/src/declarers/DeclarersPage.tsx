@@ -44,11 +44,7 @@ export function DeclarersPage() {
       <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState
-              picture="person"
-              {...titleAndText('declarers.none')}
-              action={addButton}
-            />
+            <EmptyState picture="person" {...titleAndText('declarers.none')} action={addButton} />
           ) : (
             <Split
               as="ul"

@@ -15,12 +15,7 @@ export function EinvoicesPage() {
   const page = usePage('listMyEinvoices', {}, { topics: ['orders'] });
   return (
     <Page title={t('einvoices.mine')} aside={<EinvoiceChoice />} asideLast>
-      <PagedList
-        page={page}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('einvoices.mine.none')} />
-        }
-      >
+      <PagedList page={page} empty={<EmptyState picture="wallet" {...titleAndText('einvoices.mine.none')} />}>
         {(rows) => (
           <Section>
             <Box as="ul" aria-label={t('einvoices.mine')}>

@@ -18,10 +18,7 @@ export function NotificationList() {
   useRead(page.rows);
   return (
     <Section>
-      <PagedList
-        page={page}
-        empty={<EmptyState picture="done" {...titleAndText('notices.none')} />}
-      >
+      <PagedList page={page} empty={<EmptyState picture="done" {...titleAndText('notices.none')} />}>
         {(rows) => (
           <Box as="ul">
             {rows.map((row) => (

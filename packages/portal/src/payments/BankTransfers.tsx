@@ -29,9 +29,7 @@ export function BankTransfers({
     <Section title={t('payments.bank.mine')} plain>
       <PagedList
         page={page}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('payments.bank.mine.none')} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('payments.bank.mine.none')} />}
       >
         {(rows) => (
           <Grid as="ul" gap={12} aria-label={t('payments.bank.mine')}>

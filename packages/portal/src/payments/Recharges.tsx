@@ -18,9 +18,7 @@ export function Recharges() {
     <Section title={t('payments.recharges')} plain>
       <PagedTable
         page={page}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('payments.recharges.none')} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('payments.recharges.none')} />}
         label={t('payments.recharges')}
         rowKey={(row) => row.id}
         columns={columns()}

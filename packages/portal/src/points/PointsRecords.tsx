@@ -36,10 +36,7 @@ export function PointsRecords() {
             </Chip>
           ))}
         </Row>
-        <PagedList
-          page={page}
-          empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
-        >
+        <PagedList page={page} empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}>
           {(rows, stale) => (
             <MonthRecords
               label={t('points.records')}

@@ -101,14 +101,8 @@ interface OffersProps {
 }
 
 function Offers({ asked, wrong, result, hold }: OffersProps) {
-  if (wrong)
-    return (
-      <EmptyState picture="broken" {...titleAndText('pricing.trial.wrong')} />
-    );
-  if (!asked)
-    return (
-      <EmptyState picture="parcels" {...titleAndText('pricing.trial.start')} />
-    );
+  if (wrong) return <EmptyState picture="broken" {...titleAndText('pricing.trial.wrong')} />;
+  if (!asked) return <EmptyState picture="parcels" {...titleAndText('pricing.trial.start')} />;
   if (!result.offers) {
     if (result.failure) return <EmptyState picture="broken" title={result.failure} />;
     return <SkeletonRows rows={3} heightPx={104} label={t('shell.loading')} />;

@@ -35,10 +35,7 @@ export function ProblemsPage() {
         onChoose={(next) => setFilters({ state: next })}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
-      <PagedList
-        page={page}
-        empty={<EmptyState picture="done" {...titleAndText('problems.none')} />}
-      >
+      <PagedList page={page} empty={<EmptyState picture="done" {...titleAndText('problems.none')} />}>
         {asEntries(t('problems.title'), (problem) => (
           <ProblemItem problem={problem} />
         ))}

@@ -18,9 +18,7 @@ export function Earnings() {
       <Grid gap={12}>
         <PagedTable
           page={page}
-          empty={
-            <EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />
-          }
+          empty={<EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />}
           failed={t('promotion.failed')}
           label={t('promotion.earnings')}
           rowKey={(row) => row.id}

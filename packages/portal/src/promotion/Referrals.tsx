@@ -18,9 +18,7 @@ export function Referrals() {
       <Grid gap={12}>
         <PagedTable
           page={page}
-          empty={
-            <EmptyState picture="parcels" {...titleAndText('promotion.referrals.none')} />
-          }
+          empty={<EmptyState picture="parcels" {...titleAndText('promotion.referrals.none')} />}
           failed={t('promotion.referrals.failed')}
           label={t('promotion.referrals')}
           rowKey={(row) => `${row.joinedAt} ${row.name}`}

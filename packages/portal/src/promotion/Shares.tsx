@@ -36,9 +36,7 @@ export function Shares() {
       <Grid gap={12}>
         <PagedList
           page={page}
-          empty={
-            <EmptyState picture="soon" {...titleAndText('promotion.share.mine.none')} />
-          }
+          empty={<EmptyState picture="soon" {...titleAndText('promotion.share.mine.none')} />}
         >
           {(rows) => (
             <Grid as="ul" gap={12} aria-label={t('promotion.share.mine')}>

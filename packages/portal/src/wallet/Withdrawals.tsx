@@ -25,9 +25,7 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
     <Section title={t('wallet.withdrawals.mine')} plain>
       <PagedList
         page={page}
-        empty={
-          <EmptyState picture="wallet" {...titleAndText('wallet.withdrawals.none')} />
-        }
+        empty={<EmptyState picture="wallet" {...titleAndText('wallet.withdrawals.none')} />}
       >
         {(rows) => (
           <Grid as="ul" gap={12} aria-label={t('wallet.withdrawals.mine')}>
