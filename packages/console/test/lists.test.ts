@@ -8,6 +8,7 @@ import { copyName, isSameSearch, rowFilterParams, searchToSave } from '../src/sh
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, given: Readonly<Record<string, string>> = {}) =>
     key === 'shell.list.chip' ? `${given.label}: ${given.value}` : [key, ...Object.values(given)].join(' '),
+  titleAndText: (key: string) => ({ title: key, text: `${key}.text` }),
 }));
 vi.mock('../src/shell/api.ts', () => ({}));
 

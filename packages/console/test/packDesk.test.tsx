@@ -68,7 +68,10 @@ let at = '';
 let render: () => void = () => {};
 const found = (number: string) => orders.find((order) => order.number === number);
 
-vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (key: string) => key,
+  labelAndHint: (key: string) => ({ label: key, description: `${key}.hint` }),
+}));
 vi.mock('../src/shell/staff.ts', () => ({ useStaff: () => ({ login: 'x', may: () => true }) }));
 vi.mock('../src/shell/links.tsx', () => ({ OrderLink: () => null }));
 for (const part of ['shell/CustomsLines', 'shell/OrderedWork', 'orders/BillPreview', 'orders/PackSummary'])

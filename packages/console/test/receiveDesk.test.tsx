@@ -11,7 +11,10 @@ const received: ReceiptInput[] = [];
 const lookups: (() => void)[] = [];
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (key: string) => key,
+  labelAndHint: (key: string) => ({ label: key, description: `${key}.hint` }),
+}));
 vi.mock('../src/parcels/AddShelf.tsx', () => ({ AddShelf: () => null }));
 vi.mock('../src/shell/ScannedThings.tsx', () => ({ ScannedThings: () => null }));
 vi.mock('../src/parcels/RecentReceipts.tsx', () => ({ RecentReceipts: () => null }));
