@@ -119,6 +119,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       filling,
       web.base === '/' ? heads : undefined,
     );
+  // Whoever saves settings acts by them at once; the event that tells every process comes a little later.
+  database.onShopChange(() => services.tenants.forget());
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
     if (realtimeEvent.topic === 'shop') services.tenants.forget();

@@ -45,6 +45,7 @@ export class Database {
   readonly #realtimeEvents: RealtimeEvents;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #watch: StatementWatch | undefined;
+  #onShopChange: () => void = () => undefined;
 
   constructor(options: DatabaseOptions) {
     this.#home = new Connections(options);
@@ -78,6 +79,11 @@ export class Database {
 
   inOwnTransaction<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#inPlace({ shopId, work }, 'side');
+  }
+
+  /** Calls this after each commit of this process that changed a shop's own row, before its caller is answered. */
+  onShopChange(forget: () => void): void {
+    this.#onShopChange = forget;
   }
 
   /** Throws an error that names every problem if its logins cannot serve. */
@@ -158,6 +164,7 @@ export class Database {
       if (mayBeKept) {
         this.#realtimeEvents.add(tx.realtimeEvents);
         for (const wake of tx.wakes) wake();
+        if (tx.changesShop) this.#onShopChange();
       }
       if (mayBeKept && !reads) this.written.note(shopId);
       if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);

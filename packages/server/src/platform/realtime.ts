@@ -43,6 +43,7 @@ export async function publish(
   const named = ended.length > 0 && ended.length <= namedAtMost ? ended.map(({ id }) => id) : undefined;
   const realtimeEvent: RealtimeEvent = { shopId: tx.shopId, memberId, topic, ended: named };
   const payload = JSON.stringify(realtimeEvent);
+  if (topic === 'shop') tx.changesShop = true;
   if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.compiled(notify, { payload })));
   else tx.realtimeEvents.push(payload);
 }

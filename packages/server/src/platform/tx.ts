@@ -63,6 +63,8 @@ export class Tx {
    * rows.
    */
   readonly wakes: (() => void)[] = [];
+  /** Whether it announces a change of the shop's own row, of which this process keeps a copy. */
+  changesShop = false;
   /** Realtime events, sent at the same time as `wakes`: see `publish`. */
   readonly realtimeEvents: string[] = [];
   readonly #pipeline: Pipeline;
