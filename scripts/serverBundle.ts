@@ -29,15 +29,15 @@ const places = (into: string): Plugin => ({
 });
 
 /**
- * Writes characters beyond Latin-1 as escapes. One such character in a file makes the JavaScript engine keep the whole
- * file with two bytes for each character, as long as the process lives. In `String.raw` an escape stays as it is, which
- * a regular expression reads alike; nothing else may be written with it.
+ * Writes characters beyond ASCII as escapes. One such character in a file makes Node keep the whole file with two bytes
+ * for each character, as long as the process lives. In `String.raw` an escape stays as it is, which a regular expression
+ * reads alike; nothing else may be written with it.
  */
 const oneByteCharacters: Plugin = {
   name: 'oneByteCharacters',
   generateBundle(_options, bundle) {
     for (const part of Object.values(bundle))
-      if (part.type === 'chunk') part.code = part.code.replace(/[\u0100-\uffff]/g, escapeOf);
+      if (part.type === 'chunk') part.code = part.code.replace(/[\u0080-\uffff]/g, escapeOf);
   },
 };
 
