@@ -5,8 +5,7 @@ import type { DemoMember } from './people.ts';
 import type { pickupPointRows } from './pickupPoints.ts';
 import type { Random } from './random.ts';
 import { sevenElevens } from './stores.ts';
-
-const day = 86_400_000;
+import { day } from './times.ts';
 
 interface Book {
   readonly member: DemoMember | undefined;

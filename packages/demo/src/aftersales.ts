@@ -13,6 +13,7 @@ import { declaredMinorOf, stepTime } from './life.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
+import { hour, iso } from './times.ts';
 
 interface TradeOf extends DemoBase {
   readonly shop: DemoShop;
@@ -61,9 +62,6 @@ const told: readonly Told[] = [
   { state: 'pending', kind: 'freightAndGoods', remark: '整箱受潮，{goods}有水漬。' },
   { state: 'approved', kind: 'freightAndGoods', remark: '{goods}被壓壞了。', way: 'balance' },
 ];
-
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Inserts claims in every state and one lost order. Returns the money that they moved. */
 export async function insertAfterSales(

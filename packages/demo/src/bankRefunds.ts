@@ -4,9 +4,8 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
+import { hour } from './times.ts';
 import { stepRow, type WithdrawalsOf, withdrawalRow } from './withdrawals.ts';
-
-const hour = 3_600_000;
 
 /** The newest refund of a purchase that is large enough: its member asked for it on a bank account, and finance decides. */
 export async function insertBankRefund(

@@ -3,8 +3,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
-
-const day = 86_400_000;
+import { day } from './times.ts';
 
 /** LINE's id of an account: U and 32 digits. Each channel has different ids. */
 const subjectOf = (memberId: string) => `U${createHash('md5').update(memberId).digest('hex')}`;

@@ -12,6 +12,7 @@ import { chargebackMovements } from '@crossdock/server/settlement/chargebackMone
 import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
+import { day, iso } from './times.ts';
 
 export interface ChargebacksOf {
   readonly shopId: string;
@@ -82,9 +83,7 @@ const told: readonly Told[] = [
   },
 ];
 
-const day = 86_400_000;
 const feeMinor = 45_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Chargebacks in every state, of payments that settled some days before, booked as the product books them. */
 export function demoChargebacks(

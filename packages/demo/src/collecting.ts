@@ -5,9 +5,8 @@ import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
+import { hour } from './times.ts';
 import { trackRowOf } from './tracks.ts';
-
-const hour = 3_600_000;
 
 /**
  * Lets the demo member's oldest order in transit arrive at a pickup counter in the member's country, ready to

@@ -5,6 +5,7 @@ import type { DemoBase } from './base.ts';
 import { stepTime } from './life.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
+import { day, hour, iso } from './times.ts';
 
 interface CommentsOf extends DemoBase {
   readonly shopId: string;
@@ -73,9 +74,6 @@ const thanks = '謝謝你的評價，期待下次再為你服務。';
 /** Positive reviews of the last days are not answered yet. */
 const openDays = 9;
 
-const day = 86_400_000;
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 const commented = 0.35;
 /** The first login has reviewed fewer orders, so that some are left to review. */
 const commentedByFirst = 0.2;

@@ -10,10 +10,7 @@ import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
-const iso = (ms: number) => new Date(ms).toISOString();
+import { day, hour, iso } from './times.ts';
 
 interface Offer {
   readonly id: string;

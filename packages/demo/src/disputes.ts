@@ -7,6 +7,7 @@ import type { packageRows } from './packages.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
 import type { StockedParcel } from './stock.ts';
+import { day, hour, iso } from './times.ts';
 
 interface DisputesOf extends DemoBase {
   readonly shopId: string;
@@ -53,9 +54,6 @@ const notes: Readonly<Record<DisputeState, string>> = {
 const events = { confirmed: 'confirm', corrected: 'correct', withdrawn: 'withdraw' } as const;
 /** The excess weight of a corrected measurement. */
 const correctedG = 620;
-const hour = 3_600_000;
-const day = 24 * hour;
-const iso = (ms: number) => new Date(ms).toISOString();
 const packedAtOf = ({ createdAt }: Package) => Date.parse(createdAt ?? '');
 
 /**

@@ -6,9 +6,7 @@ import { personName, phone } from './names.ts';
 import type { DemoMember } from './people.ts';
 import { identityNumber } from './places.ts';
 import { Random } from './random.ts';
-
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
+import { hour, iso } from './times.ts';
 
 interface Papers extends Pick<DemoBase, 'members' | 'staffIds' | 'pictures'> {
   readonly shopId: string;

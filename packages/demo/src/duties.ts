@@ -9,8 +9,8 @@ import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
+import { day } from './times.ts';
 
-const day = 24 * 3_600_000;
 const sources: Readonly<Record<string, string>> = {
   TW: '報關行 2026 年下半年稅率表',
   TH: 'Broker’s rates, second half of 2026',

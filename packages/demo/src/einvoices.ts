@@ -19,10 +19,7 @@ import type { DemoSetContext } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { ordersPaidSince } from './receipts.ts';
-
-const day = 86_400_000;
-const minute = 60_000;
-const iso = (ms: number) => new Date(ms).toISOString();
+import { day, iso, minute } from './times.ts';
 
 /** A sale: what was paid for, and by whom. */
 interface Sold {

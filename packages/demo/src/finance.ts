@@ -7,6 +7,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { BookEntry } from './book.ts';
 import { type DemoMember, membersAt } from './people.ts';
 import type { Random } from './random.ts';
+import { hour } from './times.ts';
 
 export interface FinanceOf {
   readonly shopId: string;
@@ -33,8 +34,6 @@ interface Told {
   /** Requested by the owner instead of finance. */
   readonly byOwner?: boolean;
 }
-
-const hour = 3_600_000;
 
 /** Adjustments: small ones by one person, larger ones by two, and some that wait, were rejected or withdrawn. */
 const told: readonly Told[] = [

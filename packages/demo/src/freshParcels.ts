@@ -6,8 +6,7 @@ import {
   parcelStateOf,
   stepTime,
 } from './life.ts';
-
-const day = 86_400_000;
+import { day } from './times.ts';
 
 /** Moves parcels on the shelf later, so that none has waited more than `daysAtMost` and storage fees stay small. */
 export interface ShelfLimit {

@@ -5,8 +5,8 @@ import { insertTables } from './insertTables.ts';
 import { type DemoLanes, deliveryTypesOf } from './lanes/lane.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
+import { day } from './times.ts';
 
-const day = 86_400_000;
 const openedDaysAgo = 400;
 
 interface Ids {

@@ -2,9 +2,7 @@ import type { OrderEvent, OrderState } from '@crossdock/domain/orders/states.ts'
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { type DemoGoods, goods } from './names.ts';
 import type { Random } from './random.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from './times.ts';
 
 /** One bought parcel with its steps so far, at most from forecast to delivery. Times are in ms since the epoch. */
 export interface DemoParcel {

@@ -14,6 +14,7 @@ import {
 } from './guide/later.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
+import { day, hour, iso } from './times.ts';
 import { type GuideText, writtenTexts } from './writing.ts';
 
 interface NewsOf extends DemoBase {
@@ -22,10 +23,6 @@ interface NewsOf extends DemoBase {
   readonly now: number;
   readonly files: FileStore;
 }
-
-const day = 86_400_000;
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'carton', 'papers'];
 

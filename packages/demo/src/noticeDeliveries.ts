@@ -8,6 +8,7 @@ import {
 import { noticeTextOf } from '@crossdock/server/notices/view.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
+import { hour, iso } from './times.ts';
 
 export interface NoticeRecipient {
   readonly email: string;
@@ -32,9 +33,6 @@ interface FatesOf {
   readonly shopId: string;
   readonly now: number;
 }
-
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 type Ending = readonly [state: 'sent' | 'failed' | 'unknown' | 'held', failure: string | null];
 

@@ -7,6 +7,7 @@ import { insertTables } from './insertTables.ts';
 import { type NoticeRecipient, noticeDeliveries } from './noticeDeliveries.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
+import { day, hour, iso } from './times.ts';
 
 interface NoticesOf extends DemoBase {
   readonly shop: DemoShop;
@@ -14,9 +15,6 @@ interface NoticesOf extends DemoBase {
   readonly now: number;
 }
 
-const day = 86_400_000;
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 const toldDays = 10;
 
 /** The demo member's browser. Its push address reaches nobody. */

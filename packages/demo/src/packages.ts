@@ -4,9 +4,8 @@ import { orderStateOf, stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { type PricedOrder, toIso } from './priceOrder.ts';
 import { Random } from './random.ts';
+import { day } from './times.ts';
 import { type TrackRow, trackRowOf } from './tracks.ts';
-
-const day = 86_400_000;
 
 /** An order with two delivered boxes and a third one still in transit, later than promised. */
 export interface OrderInThreeBoxes {

@@ -7,6 +7,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
+import { hour, iso } from './times.ts';
 import type { DemoWithdrawals, WithdrawalRow } from './withdrawals.ts';
 
 interface PayoutsOf {
@@ -14,9 +15,6 @@ interface PayoutsOf {
   readonly staffIds: { readonly finance: string; readonly owner: string };
   readonly shop: Pick<DemoShop, 'currency' | 'timeZone' | 'banks'>;
 }
-
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** The account that a demo shop pays from: its first bank account. */
 export function payoutSettings({ currency, banks }: PayoutsOf['shop']): ShopSettings['payouts'] {

@@ -2,9 +2,7 @@ import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import { areaCodes, type DemoRegion, personName, phone, street } from './names.ts';
 import { identityNumber, type Place, places } from './places.ts';
 import type { Random } from './random.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from './times.ts';
 
 export interface DemoMember {
   readonly id: string;

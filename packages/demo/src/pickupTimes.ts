@@ -2,8 +2,7 @@ import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { hoursOfPart, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import type { DemoPickup } from './demoPickups.ts';
-
-const hour = 3_600_000;
+import { hour } from './times.ts';
 
 export interface PickupTimes {
   /** When the member booked it. */

@@ -15,6 +15,7 @@ import { type PickupTimes, pickupTimes } from './pickupTimes.ts';
 import { Random } from './random.ts';
 import { lowestBalanceSince } from './services.ts';
 import type { DemoShop } from './shops.ts';
+import { hour, iso } from './times.ts';
 
 interface PickupsOf extends DemoBase {
   readonly shop: DemoShop;
@@ -22,8 +23,6 @@ interface PickupsOf extends DemoBase {
   readonly now: number;
 }
 
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 const phones = ['020-3871-2200', '138-2660-1188', '0757-2886-3311'];
 
 /**

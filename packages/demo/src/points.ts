@@ -7,6 +7,7 @@ import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
+import { day } from './times.ts';
 
 export interface PointsOf {
   readonly shopId: string;
@@ -33,7 +34,6 @@ export interface DemoPoints {
   readonly entries: BookEntry[];
 }
 
-const day = 86_400_000;
 const giftDaysAgo = 45;
 
 /** Points for every paid order, a gift of the shop to some members, and points that members converted to balance. */

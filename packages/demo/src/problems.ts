@@ -6,6 +6,7 @@ import { insertTables } from './insertTables.ts';
 import { parcelStateOf, stepTime } from './life.ts';
 import { Random } from './random.ts';
 import type { StockedParcel } from './stock.ts';
+import { day, hour, iso } from './times.ts';
 
 interface ProblemsOf extends DemoBase {
   readonly shopId: string;
@@ -77,9 +78,6 @@ const ofOrders = {
   },
 } as const satisfies Record<string, Case>;
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const iso = (ms: number) => new Date(ms).toISOString();
 /** Settled problems date from at most this many days ago. */
 const settledDays = 150;
 

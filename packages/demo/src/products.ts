@@ -13,6 +13,7 @@ import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './productCatalogue.ts';
 import { Random } from './random.ts';
+import { hour, iso } from './times.ts';
 
 interface ProductsOf extends DemoBase {
   readonly shopId: string;
@@ -22,9 +23,6 @@ interface ProductsOf extends DemoBase {
   readonly files: FileStore;
   readonly now: number;
 }
-
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Inserts the catalogue with pictures and stock, and purchases in every state. Returns the money that was paid and

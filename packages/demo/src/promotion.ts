@@ -7,6 +7,7 @@ import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
+import { day, hour, iso } from './times.ts';
 
 export interface PromotionOf {
   readonly shopId: string;
@@ -30,10 +31,7 @@ export interface DemoPromotion {
   readonly entries: BookEntry[];
 }
 
-const day = 86_400_000;
-const hour = 3_600_000;
 const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Invited friends, earnings from their freight, shared posts in every state, and transfers to the balance. */
 export function demoPromotion(random: Random, of: PromotionOf): DemoPromotion {

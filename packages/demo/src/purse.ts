@@ -3,6 +3,7 @@ import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { amountDue, type PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
+import { hour, iso } from './times.ts';
 
 export interface PurseOf {
   readonly shopId: string;
@@ -17,9 +18,6 @@ export interface MemberPayments {
   readonly transfers: Record<string, unknown>[];
   readonly payments: Record<string, unknown>[];
 }
-
-const iso = (ms: number) => new Date(ms).toISOString();
-const hour = 3_600_000;
 
 /** A member's payments: top-ups by bank or card before each order that the balance did not cover. */
 export function generatePayments(

@@ -7,8 +7,7 @@ import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
-
-const day = 86_400_000;
+import { day } from './times.ts';
 
 /**
  * Inserts receipts of orders paid in the last two months, and the demo member's statement of the first of

@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import type { DemoSetContext } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
+import { day, hour } from './times.ts';
 
-const day = 86_400_000;
-const hour = 3_600_000;
 const listedAtMost = 6;
 const reference = 'COD-1120';
 

@@ -19,9 +19,8 @@ import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
 import { sets } from './sets.gen.ts';
 import { type DemoShop, demoShops } from './shops.ts';
+import { day } from './times.ts';
 import { insertTrade } from './trading.ts';
-
-const day = 86_400_000;
 
 /**
  * Creates two demo shops with a year of data in an installation without own shops. Each shop is one transaction, so an

@@ -10,6 +10,7 @@ import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { demoServices } from './serviceCatalogue.ts';
+import { hour, iso } from './times.ts';
 
 interface ServicesOf extends DemoBase {
   readonly shopId: string;
@@ -54,9 +55,6 @@ const ofOthers: readonly Wanted[] = [
   { kind: 'photo', state: 'done', hoursAgo: 70, quantity: 2, note: '已拍。', isSeen: true },
   { kind: 'returnToSeller', state: 'impossible', hoursAgo: 50, reason: '賣家拒收，請先與賣家聯絡。' },
 ];
-
-const hour = 3_600_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Inserts the catalogue, and services in every state. Returns payments from balances that were high enough; the rest is

@@ -7,13 +7,12 @@ import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
+import { hour } from './times.ts';
 
 interface SplitsOf extends DemoBase {
   readonly shopId: string;
   readonly now: number;
 }
-
-const hour = 3_600_000;
 
 /** Splits one parcel on the shelf into two; its service is done. The demo member's parcels stay as they are. */
 export async function insertSplit(tx: Tx, of: SplitsOf): Promise<void> {

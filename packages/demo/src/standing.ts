@@ -5,9 +5,7 @@ import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from './times.ts';
 
 /**
  * Inserts the demo member's standing orders: one that is on and rarely due, and one that was only tried out,

@@ -5,6 +5,7 @@ import { orderStateOf } from './life.ts';
 import { membersAt } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import { Random } from './random.ts';
+import { iso, minute } from './times.ts';
 
 interface TalksOf extends DemoBase {
   readonly shopId: string;
@@ -98,8 +99,6 @@ const told: readonly Told[] = [
   },
 ];
 
-const minute = 60_000;
-const iso = (ms: number) => new Date(ms).toISOString();
 const answeredDays = 14;
 
 /** Inserts chats between customers and the shop, and customers' waiting times of the last two weeks. */

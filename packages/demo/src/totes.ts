@@ -5,10 +5,10 @@ import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { DemoSetContext } from './base.ts';
 import { Random } from './random.ts';
+import { hour } from './times.ts';
 
 const totesEach = 12;
 const filledEach = 3;
-const hour = 3_600_000;
 
 /** Inserts totes for each warehouse. The oldest unpacked orders are already collected in the first ones. */
 export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: DemoSetContext): Promise<void> {

@@ -4,6 +4,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
+import { day, hour, iso } from './times.ts';
 import { demoProducts } from './vipProducts.ts';
 
 interface ImportsOf extends DemoBase {
@@ -73,9 +74,6 @@ const tables: readonly Table[] = [
   },
 ];
 
-const hour = 3_600_000;
-const day = 24 * hour;
-const iso = (ms: number) => new Date(ms).toISOString();
 const columns = [
   'orderKey',
   'courierNumber',

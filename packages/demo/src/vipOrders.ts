@@ -10,6 +10,7 @@ import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { membersAt } from './people.ts';
 import { Random } from './random.ts';
+import { day, hour, iso } from './times.ts';
 import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
@@ -42,10 +43,6 @@ const ofOthers: readonly Wanted[] = [
   { arrived: 3, expected: 1, daysAgo: 5, products: [1, 2, 4] },
   { arrived: 1, expected: 2, daysAgo: 12, asked: true, products: [14] },
 ];
-
-const hour = 3_600_000;
-const day = 24 * hour;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Inserts the product dictionary, members who may place VIP orders, and VIP orders in every state. */
 export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {

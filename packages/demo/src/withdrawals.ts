@@ -6,6 +6,7 @@ import { type DemoMember, membersAt } from './people.ts';
 import { bankTransferRow, type MemberPayments, type PurseOf } from './purse.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
+import { hour, iso } from './times.ts';
 
 export interface WithdrawalsOf extends PurseOf {
   readonly members: readonly DemoMember[];
@@ -41,8 +42,6 @@ interface DemoWithdrawal {
   /** Paid in a batch. */
   readonly inPayout?: boolean;
 }
-
-const hour = 3_600_000;
 
 /** Withdrawals paid with and without a receipt, rejected, withdrawn and pending. One pending one is suspicious. */
 const told: readonly DemoWithdrawal[] = [
@@ -138,7 +137,6 @@ function tell(
 }
 
 const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 interface When {
   readonly id: string;

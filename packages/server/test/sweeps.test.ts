@@ -265,7 +265,7 @@ describe.each(keysOf(sweeps))('%s', (name) => {
       if (way === 'singly')
         await sweepOneByOne(noTransaction(), { ...sweep, each: (_, item) => Promise.resolve(each(item)) });
       else
-        await sweepInOneTransaction((act) => noTransaction().transact(act), {
+        await sweepInOneTransaction(noTransaction(), {
           ...sweep,
           work: (_, items) => Promise.resolve(items.map(each)),
         });

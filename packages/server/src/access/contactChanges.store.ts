@@ -3,6 +3,7 @@ import { deleteSomeExpired } from '../platform/expired.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 const undoableMs = 72 * 3_600_000;
 
@@ -12,17 +13,14 @@ export type Contact = { readonly areaCode: string; readonly phone: string } | { 
 export async function insertContactChange(tx: Tx, memberId: string, former: Contact): Promise<string> {
   await deleteSomeExpired(tx, 'contactChanges');
   const token = newToken();
-  await tx.run(
-    db.insertInto('contactChanges').values({
-      shopId: tx.shopId,
-      id: newId(),
-      memberId,
-      tokenHash: tokenHash(token),
-      ...former,
-      changedAt: tx.now,
-      expiresAt: new Date(Date.parse(tx.now) + undoableMs).toISOString(),
-    }),
-  );
+  await insertRow(tx, 'contactChanges', {
+    id: newId(),
+    memberId,
+    tokenHash: tokenHash(token),
+    ...former,
+    changedAt: tx.now,
+    expiresAt: new Date(Date.parse(tx.now) + undoableMs).toISOString(),
+  });
   return token;
 }
 

@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 interface NewInvitation {
   readonly name: string;
@@ -29,11 +30,12 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation) {
         eb.or([eb('email', '=', email), eb.and([eb('phone', '=', phone), eb('areaCode', '=', areaCode)])]),
       ),
   );
-  await tx.run(
-    db
-      .insertInto('memberInvitations')
-      .values({ ...invitation, shopId: tx.shopId, id, tokenHash: tokenHash(secret), createdAt: tx.now }),
-  );
+  await insertRow(tx, 'memberInvitations', {
+    ...invitation,
+    id,
+    tokenHash: tokenHash(secret),
+    createdAt: tx.now,
+  });
   return { id, secret };
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 
 /** Short-lived proofs: codes sent by message, and tickets of staff. Only hashes are stored. */
 
@@ -25,7 +26,7 @@ export async function endCodes(tx: Tx, purpose: string, destination: string): Pr
 }
 
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
-  await tx.run(db.insertInto('codes').values({ shopId: tx.shopId, ...code }));
+  await insertRow(tx, 'codes', code);
 }
 
 /** A stored code that is about to be sent, while it is valid and unsent. */
@@ -44,7 +45,7 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
 
 /** Called before sending: makes this code the only valid one, and prevents a second sending under its id. */
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
-  await tx.run(db.updateTable('codes').set({ codeHash, sentAt: tx.now }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'codes', id, { codeHash, sentAt: tx.now });
 }
 
 /** The id of the code that is valid for a destination now, if any. */
@@ -94,15 +95,12 @@ export async function insertActTicket(
 ): Promise<string> {
   const secret = newToken();
   await tx.run(db.deleteFrom('actTickets').where('shopId', '=', tx.shopId).where('expiresAt', '<', tx.now));
-  await tx.run(
-    db.insertInto('actTickets').values({
-      shopId: tx.shopId,
-      tokenHash: tokenHash(secret),
-      memberId: ticket.memberId,
-      staffId: ticket.staffId,
-      expiresAt: ticket.expiresAt,
-    }),
-  );
+  await insertRow(tx, 'actTickets', {
+    tokenHash: tokenHash(secret),
+    memberId: ticket.memberId,
+    staffId: ticket.staffId,
+    expiresAt: ticket.expiresAt,
+  });
   return secret;
 }
 

@@ -131,8 +131,7 @@ function patternOf(word: string): string | undefined {
 
 /** The areas with these ids, to follow an area up to its province. */
 export function areasById(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(areaRows.where('areas.id', 'in', [...ids]));
+  return tx.allOf(ids, areaRows.where('areas.id', 'in', [...ids]));
 }
 
 /**

@@ -3,12 +3,8 @@ import { searchPickupPoints } from './pickupPoints.store.ts';
 import { carriersByPoint } from './pointCarriers.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
-export const listAllPickupPoints: Handler<'listAllPickupPoints'> = async (
-  tx,
-  _actor,
-  { kind, words, ...asked },
-  services,
-) => {
+export const listAllPickupPoints: Handler<'listAllPickupPoints'> = async (tx, _actor, input, services) => {
+  const { kind, words, ...asked } = input;
   const { rows, page } = await searchPickupPoints(tx, { kind, words, closedToo: true }, asked);
   const named = await carriersByPoint(
     tx,

@@ -3,12 +3,8 @@ import type { Handler } from '../platform/handler.ts';
 import { searchPickupPoints } from './pickupPoints.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
-export const listPickupPoints: Handler<'listPickupPoints'> = async (
-  tx,
-  _actor,
-  { country, kind, words, ...asked },
-  services,
-) => {
+export const listPickupPoints: Handler<'listPickupPoints'> = async (tx, _actor, input, services) => {
+  const { country, kind, words, ...asked } = input;
   const { rows, page } = await searchPickupPoints(
     tx,
     { country, kind, words: placeWords(words), closedToo: false },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, deleteRows, insertIfNew } from '../platform/rows.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const pointRows = (tx: Tx) =>
@@ -92,34 +92,24 @@ export function defaultPickupPoint(tx: Tx, memberId: string) {
 }
 
 export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('memberPickupPoints')
-      .values({ shopId: tx.shopId, memberId, pickupPointId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  await insertIfNew(tx, 'memberPickupPoints', { memberId, pickupPointId, createdAt: tx.now });
   await setDefault(tx, memberId, pickupPointId);
   await publish(tx, 'addresses', memberId);
 }
 
 export async function removeSavedPickupPoint(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
-  await tx.run(db.deleteFrom('memberPickupPoints').where(ofShop(tx, { memberId, pickupPointId })));
-  await tx.run(
-    db
-      .updateTable('members')
-      .set({ defaultPickupPointId: null })
-      .where(ofShop(tx, { id: memberId, defaultPickupPointId: pickupPointId })),
+  await deleteRows(tx, 'memberPickupPoints', { memberId, pickupPointId });
+  await changeRows(
+    tx,
+    'members',
+    { id: memberId, defaultPickupPointId: pickupPointId },
+    { defaultPickupPointId: null },
   );
   await publish(tx, 'addresses', memberId);
 }
 
 async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('members')
-      .set({ defaultPickupPointId: pickupPointId })
-      .where(ofShop(tx, { id: memberId })),
-  );
+  await changeRow(tx, 'members', memberId, { defaultPickupPointId: pickupPointId });
 }
 
 export interface PickupPointFields {
@@ -165,9 +155,7 @@ export async function updatePickupPoint(
   id: string,
   fields: Partial<PickupPointFields> & { active?: boolean },
 ): Promise<'done' | 'none' | 'taken'> {
-  const changed = await catchUniqueViolation(
-    tx.run(db.updateTable('pickupPoints').set(fields).where(ofShop(tx, { id }))),
-  );
+  const changed = await catchUniqueViolation(changeRow(tx, 'pickupPoints', id, fields));
   if (changed === 'taken') return 'taken';
   return changed === 1 ? 'done' : 'none';
 }

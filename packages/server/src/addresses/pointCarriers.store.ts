@@ -2,6 +2,7 @@ import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts'
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 /** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
 export async function firstUnfitCarrier(
@@ -14,8 +15,7 @@ export async function firstUnfitCarrier(
     db
       .selectFrom('carriers')
       .select(['id', 'name', 'pointKinds'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...carrierIds]),
+      .where(ofShop(tx, { id: carrierIds })),
   );
   for (const id of carrierIds) {
     const carrier = rows.find((row) => row.id === id);
@@ -29,13 +29,12 @@ export async function carriersByPoint(
   tx: Tx,
   pointIds: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
-  if (pointIds.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    pointIds,
     db
       .selectFrom('pickupPointCarriers')
       .select(['pickupPointId', 'carrierId'])
-      .where('shopId', '=', tx.shopId)
-      .where('pickupPointId', 'in', [...pointIds])
+      .where(ofShop(tx, { pickupPointId: pointIds }))
       .orderBy('carrierId'),
   );
   const named = Map.groupBy(rows, (row) => row.pickupPointId);
@@ -48,7 +47,7 @@ export async function setPointCarriers(
   pickupPointId: string,
   carrierIds: readonly string[],
 ): Promise<void> {
-  await tx.run(db.deleteFrom('pickupPointCarriers').where(ofShop(tx, { pickupPointId })));
+  await deleteRows(tx, 'pickupPointCarriers', { pickupPointId });
   const rows = [...new Set(carrierIds)].sort().map((carrierId) => ({
     shopId: tx.shopId,
     pickupPointId,

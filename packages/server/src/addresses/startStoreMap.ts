@@ -13,12 +13,8 @@ const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
  * The member's browser posts the form that opens the map. The choice is matched by a state that only this answer
  * contains.
  */
-export const startStoreMap: Handler<'startStoreMap'> = async (
-  tx,
-  actor,
-  { addressId, returnTo, phone },
-  { config },
-) => {
+export const startStoreMap: Handler<'startStoreMap'> = async (tx, actor, input, { config }) => {
+  const { addressId, returnTo, phone } = input;
   const keys = await storeMapKeys(tx, encryptionWith(config.APP_SECRET));
   const map = openStoreMap(actor.shop.settings, keys);
   if (map === undefined) return refuse('storeMap.off');

@@ -7,6 +7,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { recordAddressWait } from './waits.store.ts';
@@ -106,15 +107,7 @@ export async function insertAddress(
   actor: Actor,
   row: AddressFields & { id: string; memberId: string; state: 'pending' | 'approved'; isDefault: boolean },
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('addresses').values({
-      ...row,
-      shopId: tx.shopId,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-      pendingSince: tx.now,
-    }),
-  );
+  await insertRow(tx, 'addresses', { ...row, createdAt: tx.now, updatedAt: tx.now, pendingSince: tx.now });
   await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
   await recordAddressWait(tx, actor, row.memberId);
   await publish(tx, 'addresses', row.memberId);
@@ -127,20 +120,15 @@ export async function updateAddress(
   address: { id: string; memberId: string; from: string; to: 'pending' | 'approved' },
   fields: AddressFields,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('addresses')
-      .set({
-        ...fields,
-        state: address.to,
-        rejectReason: '',
-        auditedAt: null,
-        auditedBy: null,
-        updatedAt: tx.now,
-        pendingSince: address.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
-      })
-      .where(ofShop(tx, { id: address.id })),
-  );
+  await changeRow(tx, 'addresses', address.id, {
+    ...fields,
+    state: address.to,
+    rejectReason: '',
+    auditedAt: null,
+    auditedBy: null,
+    updatedAt: tx.now,
+    pendingSince: address.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
+  });
   const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
   await recordSteps(tx, actor, 'address', [step]);
   await recordAddressWait(tx, actor, address.memberId);

@@ -26,8 +26,7 @@ export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
     db
       .selectFrom('pickupPoints')
       .select(['code', 'kind', 'country', 'name', 'city', 'area', 'address', 'zip', 'phone', 'active'])
-      .where('shopId', '=', tx.shopId)
-      .where('code', 'in', [...numbers]),
+      .where(ofShop(tx, { code: numbers })),
   );
 }
 export type KnownPoint = Awaited<ReturnType<typeof pointsByNumber>>[number];

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows, insertRow } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { MacKeys } from './maps/checkMacValue.ts';
@@ -40,17 +41,14 @@ export async function beginStoreChoice(
   back: string,
 ): Promise<string> {
   const state = newToken();
-  await tx.run(
-    db.insertInto('storeMapPicks').values({
-      shopId: tx.shopId,
-      stateHash: tokenHash(state),
-      memberId,
-      sessionId,
-      back,
-      createdAt: tx.now,
-      expiresAt: new Date(Date.parse(tx.now) + choosingMs).toISOString(),
-    }),
-  );
+  await insertRow(tx, 'storeMapPicks', {
+    stateHash: tokenHash(state),
+    memberId,
+    sessionId,
+    back,
+    createdAt: tx.now,
+    expiresAt: new Date(Date.parse(tx.now) + choosingMs).toISOString(),
+  });
   return state;
 }
 
@@ -71,12 +69,7 @@ export async function saveChosenStore(
   );
   if (waiting === undefined) return undefined;
   if (waiting.number === null && store !== undefined)
-    await tx.run(
-      db
-        .updateTable('storeMapPicks')
-        .set({ ...store })
-        .where(ofShop(tx, { stateHash: tokenHash(state) })),
-    );
+    await changeRows(tx, 'storeMapPicks', { stateHash: tokenHash(state) }, { ...store });
   return waiting.back;
 }
 

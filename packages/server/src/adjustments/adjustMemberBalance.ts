@@ -7,11 +7,8 @@ import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
 import { balanceTooLow } from './balanceTooLow.ts';
 
-export const adjustMemberBalance: Handler<'adjustMemberBalance'> = async (
-  tx,
-  actor,
-  { memberId, amountMinor, reason },
-) => {
+export const adjustMemberBalance: Handler<'adjustMemberBalance'> = async (tx, actor, input) => {
+  const { memberId, amountMinor, reason } = input;
   if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
   const act = await requireApproval(tx, actor, {
     kind: 'adjustment',

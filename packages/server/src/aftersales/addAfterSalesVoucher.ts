@@ -3,11 +3,8 @@ import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findClaim, storeClaimVoucher } from './store.ts';
 
-export const addAfterSalesVoucher: Handler<'addAfterSalesVoucher'> = async (
-  tx,
-  _actor,
-  { id, voucherFileId },
-) => {
+export const addAfterSalesVoucher: Handler<'addAfterSalesVoucher'> = async (tx, _actor, input) => {
+  const { id, voucherFileId } = input;
   const claim = await findClaim(tx, id);
   if (claim === undefined) return refuse('row.notFound');
   if (claim.way !== 'outside') return refuse('aftersales.notOutside');

@@ -9,6 +9,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
+import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -44,13 +45,8 @@ export async function insertClaim(
   actor: Actor,
   claim: Omit<Insertable<AftersalesClaimsTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<boolean> {
-  const written = await tx.run(
-    db
-      .insertInto('aftersalesClaims')
-      .values({ ...claim, shopId: tx.shopId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (written === 0) return false;
+  const isNew = await insertIfNew(tx, 'aftersalesClaims', { ...claim, createdAt: tx.now });
+  if (!isNew) return false;
   await Promise.all([
     recordSteps(tx, actor, auditedClaims.noun, [
       { subjectId: claim.id, event: 'submit', from: null, to: 'pending' },
@@ -79,8 +75,8 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
 
 /** The parcels of some orders, with what claims paid for each and the waiting claim. */
 export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('parcels')
       .select(['id', 'orderId', 'courierNumber', 'goodsName', 'goodsCount', 'weightG', 'declaredValueMinor'])
@@ -94,22 +90,20 @@ export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
           'openClaimId',
         ),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { orderId: orderIds }))
       .orderBy('id'),
   );
 }
 
 /** The amounts that claims about a package of these orders paid, by package and parcel. */
 export async function awardsByPackage(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('aftersalesClaims')
       .select(['packageId', 'parcelId'])
       .select(sql<number>`sum(awarded_minor)::bigint`.as('awardedMinor'))
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { orderId: orderIds }))
       .where('packageId', 'is not', null)
       .groupBy(['packageId', 'parcelId']),
   );
@@ -121,7 +115,7 @@ interface Award {
 }
 
 export async function storeAward(tx: Tx, id: string, award: Award): Promise<void> {
-  await tx.run(db.updateTable('aftersalesClaims').set(award).where(ofShop(tx, { id })));
+  await changeRow(tx, 'aftersalesClaims', id, award);
 }
 
 /**
@@ -214,13 +208,12 @@ export function searchClaims(tx: Tx, filters: Filters) {
 
 /** The photos of the packages of some orders, in the packages' order. */
 export function packingPictures(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('packages')
       .select(['orderId', 'photoFileId'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', 'in', [...new Set(orderIds)])
+      .where(ofShop(tx, { orderId: [...new Set(orderIds)] }))
       .where('photoFileId', 'is not', null)
       .orderBy('position'),
   );

@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { deleteRows, insertRow } from '../platform/rows.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
 import { announcementsTopic, isInAudience } from './store.ts';
 
@@ -70,7 +71,7 @@ type Written = Omit<
 export async function insertAnnouncement(tx: Tx, written: Written): Promise<string> {
   const id = newId();
   const at = { createdAt: tx.now, updatedAt: tx.now };
-  await tx.run(db.insertInto('announcements').values({ ...written, ...at, shopId: tx.shopId, id }));
+  await insertRow(tx, 'announcements', { ...written, ...at, id });
   await publish(tx, announcementsTopic, null);
   return id;
 }
@@ -98,7 +99,7 @@ export async function changeAnnouncement(
 }
 
 export async function deleteAnnouncement(tx: Tx, id: string, version: number): Promise<boolean> {
-  const gone = await tx.run(db.deleteFrom('announcements').where(ofShop(tx, { id, version })));
+  const gone = await deleteRows(tx, 'announcements', { id, version });
   await publish(tx, announcementsTopic, null);
   return gone > 0;
 }

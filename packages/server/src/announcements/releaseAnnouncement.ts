@@ -9,12 +9,8 @@ import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
 import { emptyText } from './emptyText.ts';
 import { editedAnnouncementOf } from './view.ts';
 
-export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (
-  tx,
-  actor,
-  { id, version, publishAt },
-  services,
-) => {
+export const releaseAnnouncement: Handler<'releaseAnnouncement'> = async (tx, actor, input, services) => {
+  const { id, version, publishAt } = input;
   const before = await findAnnouncement(tx, id);
   if (before === undefined) return refuse('row.notFound');
   if (before.version !== version) return refuse('row.changed');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 import { isInAudience, isShownNow } from './store.ts';
 
 /** Announcements that have begun and whose audience is not fully notified, the earliest first. */
@@ -45,12 +45,7 @@ export async function recordNotifiedUpTo(
   upTo: string | null,
   isAll: boolean,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('announcements')
-      .set({ toldUpTo: upTo, toldAt: isAll ? tx.now : null })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'announcements', id, { toldUpTo: upTo, toldAt: isAll ? tx.now : null });
 }
 
 export const nextAnnouncement = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>

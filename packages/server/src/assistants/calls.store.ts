@@ -9,24 +9,22 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertRow } from '../platform/rows.ts';
 import { assistantsTopic } from './grants.store.ts';
 
 export async function recordAssistantCall(
   tx: Tx,
   { assistantId, memberId, call, refusal }: AssistantUse,
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('assistantCalls').values({
-      shopId: tx.shopId,
-      id: newId(),
-      grantId: assistantId,
-      memberId,
-      call,
-      state: refusal === undefined ? 'done' : 'refused',
-      refusal: refusal ?? null,
-      at: tx.now,
-    }),
-  );
+  await insertRow(tx, 'assistantCalls', {
+    id: newId(),
+    grantId: assistantId,
+    memberId,
+    call,
+    state: refusal === undefined ? 'done' : 'refused',
+    refusal: refusal ?? null,
+    at: tx.now,
+  });
 }
 
 interface NewAwaiting {
@@ -42,11 +40,7 @@ interface NewAwaiting {
 export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
   const id = newId();
   const expiresAt = new Date(Date.parse(tx.now) + assistantTerms.confirmHours * 3_600_000).toISOString();
-  await tx.run(
-    db
-      .insertInto('assistantCalls')
-      .values({ ...asked, shopId: tx.shopId, id, state: 'awaits', at: tx.now, expiresAt }),
-  );
+  await insertRow(tx, 'assistantCalls', { ...asked, id, state: 'awaits', at: tx.now, expiresAt });
   await publish(tx, assistantsTopic, asked.memberId);
   return { id, expiresAt };
 }

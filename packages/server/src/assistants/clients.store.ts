@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 
 export interface NewClient {
   readonly name: string;
@@ -15,16 +16,13 @@ const after = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).
 
 export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('assistantClients').values({
-      shopId: tx.shopId,
-      id,
-      name,
-      redirectUris: [...redirectUris],
-      createdAt: tx.now,
-      expiresAt: after(tx, assistantTerms.unusedClientHours * hour),
-    }),
-  );
+  await insertRow(tx, 'assistantClients', {
+    id,
+    name,
+    redirectUris: [...redirectUris],
+    createdAt: tx.now,
+    expiresAt: after(tx, assistantTerms.unusedClientHours * hour),
+  });
   return id;
 }
 
@@ -64,10 +62,7 @@ export function findClient(tx: Tx, id: string) {
 
 /** A client that a member has connected is kept, so that it can ask again. */
 export async function extendClient(tx: Tx, id: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('assistantClients')
-      .set({ expiresAt: after(tx, assistantTerms.usedClientDays * 24 * hour) })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'assistantClients', id, {
+    expiresAt: after(tx, assistantTerms.usedClientDays * 24 * hour),
+  });
 }

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertRow } from '../platform/rows.ts';
 
 /** The realtime topic of assistants and of the requests that await a member. */
 export const assistantsTopic = 'assistants';
@@ -24,17 +25,14 @@ export const idleExpiry = (tx: Tx): string =>
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('assistantGrants').values({
-      ...grant,
-      scopes: [...grant.scopes],
-      shopId: tx.shopId,
-      id,
-      createdAt: tx.now,
-      lastUsedAt: null,
-      expiresAt: idleExpiry(tx),
-    }),
-  );
+  await insertRow(tx, 'assistantGrants', {
+    ...grant,
+    scopes: [...grant.scopes],
+    id,
+    createdAt: tx.now,
+    lastUsedAt: null,
+    expiresAt: idleExpiry(tx),
+  });
   await publish(tx, assistantsTopic, grant.memberId);
   return id;
 }

@@ -3,11 +3,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listCallRows } from './calls.store.ts';
 
-export const listAssistantCalls: Handler<'listAssistantCalls'> = async (
-  tx,
-  actor,
-  { assistantId, ...paging },
-) => {
+export const listAssistantCalls: Handler<'listAssistantCalls'> = async (tx, actor, input) => {
+  const { assistantId, ...paging } = input;
   const page = await listCallRows(tx, actor.memberId, assistantId, paging);
   return {
     ...page,

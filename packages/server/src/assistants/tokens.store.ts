@@ -5,6 +5,7 @@ import { tokenHash } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
 import { idleExpiry } from './grants.store.ts';
 
 const after = (tx: Tx, seconds: number): string =>
@@ -20,15 +21,12 @@ interface NewCode {
 /** Creates a code and returns it; only its hash is stored. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
   const { secret, hash } = newAssistantSecret('code');
-  await tx.run(
-    db.insertInto('assistantCodes').values({
-      ...code,
-      shopId: tx.shopId,
-      codeHash: hash,
-      expiresAt: after(tx, assistantTerms.codeSeconds),
-      usedAt: null,
-    }),
-  );
+  await insertRow(tx, 'assistantCodes', {
+    ...code,
+    codeHash: hash,
+    expiresAt: after(tx, assistantTerms.codeSeconds),
+    usedAt: null,
+  });
   return secret;
 }
 
@@ -50,12 +48,7 @@ export function lockCode(tx: Tx, code: string) {
 }
 
 export async function markAuthorizationCodeUsed(tx: Tx, code: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('assistantCodes')
-      .set({ usedAt: tx.now })
-      .where(ofShop(tx, { codeHash: tokenHash(code) })),
-  );
+  await changeRows(tx, 'assistantCodes', { codeHash: tokenHash(code) }, { usedAt: tx.now });
 }
 
 /** A token of either kind with its grant, locked, so that of two refreshes the second finds it used. */
@@ -70,12 +63,7 @@ export function lockToken(tx: Tx, token: string) {
 }
 
 export async function markRefreshTokenUsed(tx: Tx, token: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('assistantTokens')
-      .set({ usedAt: tx.now })
-      .where(ofShop(tx, { tokenHash: tokenHash(token) })),
-  );
+  await changeRows(tx, 'assistantTokens', { tokenHash: tokenHash(token) }, { usedAt: tx.now });
 }
 
 /** Creates a new pair of tokens. The grant ends if no refresh happens for long. */
@@ -95,11 +83,6 @@ export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
       { ...common, tokenHash: refresh.hash, kind: 'refresh', expiresAt: end },
     ]),
   );
-  await tx.run(
-    db
-      .updateTable('assistantGrants')
-      .set({ expiresAt: end })
-      .where(ofShop(tx, { id: grantId })),
-  );
+  await changeRow(tx, 'assistantGrants', grantId, { expiresAt: end });
   return { access: access.secret, refresh: refresh.secret };
 }

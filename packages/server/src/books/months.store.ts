@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertIfNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { TimeRange } from './books.store.ts';
 import { transferColumns, transfersIn } from './transfers.store.ts';
@@ -80,20 +81,14 @@ export interface MonthClose {
 
 /** Stores a closed month; false if it was closed already. */
 export async function addMonthClose(tx: Tx, closer: Staff, close: MonthClose): Promise<boolean> {
-  const added = await tx.run(
-    db
-      .insertInto('monthCloses')
-      .values({
-        shopId: tx.shopId,
-        month: close.month,
-        terms: JSON.stringify(close.terms),
-        accounts: JSON.stringify(close.sums),
-        transferCount: close.count,
-        closedBy: closer.staffId,
-        closedAt: tx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (added > 0) await publish(tx, 'days', null);
-  return added > 0;
+  const isNew = await insertIfNew(tx, 'monthCloses', {
+    month: close.month,
+    terms: JSON.stringify(close.terms),
+    accounts: JSON.stringify(close.sums),
+    transferCount: close.count,
+    closedBy: closer.staffId,
+    closedAt: tx.now,
+  });
+  if (isNew) await publish(tx, 'days', null);
+  return isNew;
 }

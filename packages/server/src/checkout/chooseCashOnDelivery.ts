@@ -8,12 +8,8 @@ import { cashOnDeliveryRate, cashOnDeliveryRule, cashOnDeliverySwitch } from './
 import { collectedFee, storeCashOnDelivery } from './storeCashOnDelivery.store.ts';
 
 /** The order is locked first: of a choice and a payment at the same time, the second sees the first one's result. */
-export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (
-  tx,
-  actor,
-  { orderId, chosen, despiteReported },
-  services,
-) => {
+export const chooseCashOnDelivery: Handler<'chooseCashOnDelivery'> = async (tx, actor, input, services) => {
+  const { orderId, chosen, despiteReported } = input;
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
   const step = cashOnDeliverySwitch(order, actor.shop);

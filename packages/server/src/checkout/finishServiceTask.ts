@@ -12,11 +12,8 @@ import { lockTaskWithOrder } from './serviceWork.ts';
 import { splitParcel } from './splitParcel.ts';
 
 /** Photos are stored with the parcel's own, where every other page shows them too. */
-export const finishServiceTask: Handler<'finishServiceTask'> = async (
-  tx,
-  actor,
-  { id, fileIds, note, courierNumbers, parts },
-) => {
+export const finishServiceTask: Handler<'finishServiceTask'> = async (tx, actor, input) => {
+  const { id, fileIds, note, courierNumbers, parts } = input;
   const work = await lockTaskWithOrder(tx, id);
   if (isRefusal(work)) return work;
   const { task } = work;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -7,8 +8,8 @@ import { db } from '../platform/query.ts';
  * the seller's link.
  */
 export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
-  if (parcelIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    parcelIds,
     db
       .selectFrom('parcels')
       .select(['parcels.id', 'parcels.splitFrom', 'parcels.goodsLink', 'parcels.forecastAt'])
@@ -18,8 +19,7 @@ export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
           'orderNumber',
         ),
       )
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.id', 'in', [...parcelIds]),
+      .where(ofShop(tx, { 'parcels.id': parcelIds })),
   );
 }
 

@@ -5,11 +5,8 @@ import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /** If the destination requires a declarer, the last one cannot be removed. */
-export const removeOrderDeclarer: Handler<'removeOrderDeclarer'> = async (
-  tx,
-  actor,
-  { orderId, declarerId },
-) => {
+export const removeOrderDeclarer: Handler<'removeOrderDeclarer'> = async (tx, actor, input) => {
+  const { orderId, declarerId } = input;
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
   if (!mayChange(order, 'declarers')) return refuse('declarer.orderGone');

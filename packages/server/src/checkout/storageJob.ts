@@ -22,7 +22,7 @@ export function storageWarnings(services: Services): JobDefinition {
       const actor = systemActor(shop, storageJob);
       // The last stage comes first: a member who is warned of one remaining day needs no warning of three.
       for (const days of storageWarningDays.toReversed())
-        await sweepInOneTransaction((work) => noTransaction.transact(work), {
+        await sweepInOneTransaction(noTransaction, {
           name: 'warnOfStorage',
           // Each message includes prices, so a batch loads lanes and parcels for this many members.
           atOnce: 20,

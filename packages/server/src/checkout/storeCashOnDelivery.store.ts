@@ -6,8 +6,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 
 export interface CollectedFee {
   readonly lines: readonly CostLine[];
@@ -34,12 +33,11 @@ export async function storeCashOnDelivery(
   fee: CollectedFee,
   rateBp: number | null,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('orders')
-      .set({ cashOnDelivery: rateBp !== null, codRateBp: rateBp ?? 0, codAmountMinor: 0 })
-      .where(ofShop(tx, { id: order.id })),
-  );
+  await changeRow(tx, 'orders', order.id, {
+    cashOnDelivery: rateBp !== null,
+    codRateBp: rateBp ?? 0,
+    codAmountMinor: 0,
+  });
   const uses = {
     memberCouponId: order.memberCouponId,
     points: order.pointsUsed,

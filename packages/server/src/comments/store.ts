@@ -10,6 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show comments. */
@@ -168,7 +169,7 @@ export async function changeComment(
   );
   if (before === undefined || (only !== undefined && (before.hiddenAt !== null) !== (only === 'hidden')))
     return undefined;
-  await tx.run(db.updateTable('comments').set(change).where(ofShop(tx, { id })));
+  await changeRow(tx, 'comments', id, change);
   await publish(tx, topic, before.memberId);
   return before;
 }
@@ -187,8 +188,8 @@ export async function ratingsOfChannels(
   tx: Tx,
   channelIds: readonly string[],
 ): Promise<ReadonlyMap<string, Rating>> {
-  if (channelIds.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    channelIds,
     ratedRows(tx)
       .select('channelId')
       .where('channelId', 'in', [...new Set(channelIds)])

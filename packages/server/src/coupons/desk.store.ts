@@ -13,6 +13,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { copiesQuery } from './store.ts';
@@ -71,17 +72,14 @@ export interface CouponFields {
 
 export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: CouponFields): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('coupons').values({
-      ...fields,
-      rules: JSON.stringify(rules),
-      shopId: tx.shopId,
-      id,
-      state: 'draft',
-      createdBy: actor.staffId,
-      createdAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'coupons', {
+    ...fields,
+    rules: JSON.stringify(rules),
+    id,
+    state: 'draft',
+    createdBy: actor.staffId,
+    createdAt: tx.now,
+  });
   await Promise.all([
     recordSteps(tx, actor, 'couponOffer', [{ subjectId: id, event: 'write', from: null, to: 'draft' }]),
     publish(tx, 'coupons', null),
@@ -90,12 +88,7 @@ export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: Coup
 }
 
 export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: CouponFields): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('coupons')
-      .set({ ...fields, rules: JSON.stringify(rules) })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'coupons', id, { ...fields, rules: JSON.stringify(rules) });
   await publish(tx, 'coupons', null);
 }
 
@@ -108,12 +101,7 @@ export async function moveCouponRow(
 ): Promise<boolean> {
   const to = nextState(couponMachine, coupon.state, event, 'staff');
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('coupons')
-      .set({ state: to })
-      .where(ofShop(tx, { id: coupon.id, state: coupon.state })),
-  );
+  const moved = await changeRows(tx, 'coupons', { id: coupon.id, state: coupon.state }, { state: to });
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'couponOffer', [{ subjectId: coupon.id, event, from: coupon.state, to }]),

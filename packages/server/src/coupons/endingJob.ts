@@ -19,7 +19,7 @@ export function couponWarnings(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, couponsEndingJob);
-      await sweepInOneTransaction((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction(noTransaction, {
         name: 'warnOfCoupons',
         atOnce: 100,
         take: (tx, most) => couponsEnding(tx, event, couponWarningDays, most),

@@ -11,6 +11,7 @@ import { notify } from '../platform/notices.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
 
@@ -78,19 +79,16 @@ export async function giveCoupon(
   if (!mayReceiveAnotherCopy(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
   const id = newId();
   await Promise.all([
-    tx.run(
-      db.insertInto('memberCoupons').values({
-        shopId: tx.shopId,
-        id,
-        couponId: coupon.id,
-        memberId: gift.memberId,
-        source: gift.source,
-        code: gift.code ?? null,
-        validUntil: validUntil(coupon, tx.now),
-        issuedBy: actorIds(actor).staffId,
-        createdAt: tx.now,
-      }),
-    ),
+    insertRow(tx, 'memberCoupons', {
+      id,
+      couponId: coupon.id,
+      memberId: gift.memberId,
+      source: gift.source,
+      code: gift.code ?? null,
+      validUntil: validUntil(coupon, tx.now),
+      issuedBy: actorIds(actor).staffId,
+      createdAt: tx.now,
+    }),
     countIssued(tx, coupon.id, 1),
     recordSteps(tx, actor, 'coupon', [{ subjectId: id, event: 'give', from: null, to: 'unused' }]),
     publish(tx, 'coupons', gift.memberId),

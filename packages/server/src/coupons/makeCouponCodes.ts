@@ -5,11 +5,8 @@ import { closedCouponRefusal } from './change.ts';
 import { makeCodes } from './codes.store.ts';
 import { findCoupon } from './desk.store.ts';
 
-export const makeCouponCodes: Handler<'makeCouponCodes'> = async (
-  tx,
-  actor,
-  { id: couponId, count, length, maxUses, expiresAt },
-) => {
+export const makeCouponCodes: Handler<'makeCouponCodes'> = async (tx, actor, input) => {
+  const { id: couponId, count, length, maxUses, expiresAt } = input;
   const coupon = await findCoupon(tx, couponId);
   if (coupon === undefined) return refuse('row.notFound');
   if (coupon.state === 'stopped') {

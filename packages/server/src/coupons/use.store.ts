@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { heldCouponOf, lockCouponCopy } from './store.ts';
@@ -75,7 +76,7 @@ export async function changeCouponUse(
 }
 
 async function changeCopy(tx: Tx, id: string, changes: CopyChanges): Promise<void> {
-  await tx.run(db.updateTable('memberCoupons').set(changes).where(ofShop(tx, { id })));
+  await changeRow(tx, 'memberCoupons', id, changes);
 }
 
 interface CopyChanges {

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { deleteRows } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 
 /** The declarers of an order, as they were when they were added. */
@@ -36,13 +37,12 @@ export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
 
 /** The declarers among `ids` that the member can use. */
 export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    ids,
     db
       .selectFrom('declarers')
       .select(['id', 'name', 'country', 'idNumber'])
-      .where(ofShop(tx, { memberId }))
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { memberId, id: ids }))
       .where('state', '=', 'approved')
       .where('deletedAt', 'is', null),
   );
@@ -103,8 +103,7 @@ export async function addDeclarersToOrder(
               'idNumber',
               row.val(tx.now).as('createdAt'),
             ])
-            .where(ofShop(tx, { memberId: actor.memberId }))
-            .where('id', 'in', [...ids])
+            .where(ofShop(tx, { memberId: actor.memberId, id: ids }))
             .where('state', '=', 'approved')
             .where('deletedAt', 'is', null),
         )
@@ -124,7 +123,7 @@ export async function removeDeclarerFromOrder(
   orderId: string,
   declarerId: string,
 ): Promise<boolean> {
-  const taken = await tx.run(db.deleteFrom('orderDeclarers').where(ofShop(tx, { orderId, declarerId })));
+  const taken = await deleteRows(tx, 'orderDeclarers', { orderId, declarerId });
   await Promise.all([publish(tx, 'orders', actor.memberId), publish(tx, 'declarers', actor.memberId)]);
   return taken === 1;
 }

@@ -6,6 +6,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -83,12 +84,7 @@ export async function insertDeclarer(
   row: DeclarerFields & { id: string; memberId: string; state: Decided },
 ): Promise<void> {
   await Promise.all([
-    tx.run(
-      db.insertInto('declarers').values({
-        ...{ ...row, shopId: tx.shopId },
-        ...{ createdAt: tx.now, updatedAt: tx.now, pendingSince: tx.now },
-      }),
-    ),
+    insertRow(tx, 'declarers', { ...row, ...{ createdAt: tx.now, updatedAt: tx.now, pendingSince: tx.now } }),
     recordSteps(tx, actor, 'declarer', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]),
     publish(tx, 'declarers', row.memberId),
   ]);
@@ -102,21 +98,15 @@ export async function updateDeclarer(
   fields: DeclarerFields,
 ): Promise<void> {
   await Promise.all([
-    tx.run(
-      db
-        .updateTable('declarers')
-        .set({
-          ...fields,
-          state: declarer.to,
-          rejectReason: '',
-          auditedAt: null,
-          auditedBy: null,
-          updatedAt: tx.now,
-          pendingSince:
-            declarer.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
-        })
-        .where(ofShop(tx, { id: declarer.id })),
-    ),
+    changeRow(tx, 'declarers', declarer.id, {
+      ...fields,
+      state: declarer.to,
+      rejectReason: '',
+      auditedAt: null,
+      auditedBy: null,
+      updatedAt: tx.now,
+      pendingSince: declarer.from === 'pending' ? sql<string>`coalesce(pending_since, updated_at)` : tx.now,
+    }),
     recordSteps(tx, actor, 'declarer', [
       { subjectId: declarer.id, event: 'edit', from: declarer.from, to: declarer.to },
     ]),
@@ -153,13 +143,12 @@ export function declarerExists(tx: Tx, id: string): Promise<boolean> {
 
 /** The names of declarers, deleted ones included, in their order. */
 export async function declarerNames(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    ids,
     db
       .selectFrom('declarers')
       .select(['id', 'name'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { id: ids })),
   );
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -13,12 +13,8 @@ import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import { insertDispute, isSecondMeasurement } from './store.ts';
 
-export const openDispute: Handler<'openDispute'> = async (
-  tx,
-  actor,
-  { of, id: thingId, reason, fileIds },
-  services,
-) => {
+export const openDispute: Handler<'openDispute'> = async (tx, actor, input, services) => {
+  const { of, id: thingId, reason, fileIds } = input;
   const doubted = await (of === 'parcel' ? ofParcel(tx, actor, thingId) : ofPackage(tx, actor, thingId));
   if (isRefusal(doubted)) return doubted;
   const { last, ...subject } = doubted;

@@ -11,6 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { changeRows } from '../platform/rows.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -64,8 +65,7 @@ export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Prom
     db
       .selectFrom('measurementDisputes')
       .select('orderId')
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { orderId: orderIds }))
       .where('state', '=', 'open'),
   );
   return new Set(rows.flatMap(({ orderId }) => orderId ?? []));
@@ -129,11 +129,11 @@ export async function moveDispute(
   const { id, state } = dispute;
   const to = nextState(disputeMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('measurementDisputes')
-      .set({ ...changes, state: to, endedAt: tx.now })
-      .where(ofShop(tx, { id, state })),
+  const moved = await changeRows(
+    tx,
+    'measurementDisputes',
+    { id, state },
+    { ...changes, state: to, endedAt: tx.now },
   );
   if (moved === 0) return false;
   const step = { subjectId: id, event, from: state, to, why: changes.note ?? '' };

@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The tables that the shop wrote, in the order in which they were written. */
@@ -33,18 +34,15 @@ export function dutyTablesWrittenBefore(tx: Tx, country: string, at: string) {
 export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promise<string> {
   const id = newId();
   const { from, goodsRates, freeModes, ...fields } = table;
-  await tx.run(
-    db.insertInto('dutyTables').values({
-      ...fields,
-      shopId: tx.shopId,
-      id,
-      fromDay: from,
-      freeModes: [...freeModes],
-      goodsRates: JSON.stringify(goodsRates),
-      createdBy: actor.staffId,
-      createdAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'dutyTables', {
+    ...fields,
+    id,
+    fromDay: from,
+    freeModes: [...freeModes],
+    goodsRates: JSON.stringify(goodsRates),
+    createdBy: actor.staffId,
+    createdAt: tx.now,
+  });
   return id;
 }
 

@@ -2,6 +2,7 @@ import type { EinvoiceProviderKind, EinvoiceSecret } from '@crossdock/contract/e
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertIfNew } from '../platform/rows.ts';
 
 export type SecretEnds = { readonly [N in EinvoiceSecret]?: string };
 
@@ -36,12 +37,7 @@ interface NewAccount {
 
 /** Adds an account; false if the shop has it already. */
 export function addEinvoiceAccount(tx: Tx, account: NewAccount): Promise<boolean> {
-  return tx.changes(
-    db
-      .insertInto('einvoiceAccounts')
-      .values({ ...account, shopId: tx.shopId, secretEnds: '{}', createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  return insertIfNew(tx, 'einvoiceAccounts', { ...account, secretEnds: '{}', createdAt: tx.now });
 }
 
 /** Changes an account. Activating it deactivates the other one; its first activation time stays. */

@@ -2,6 +2,7 @@ import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { putRow } from '../platform/rows.ts';
 
 export type Choice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title' | 'address'>;
 
@@ -19,12 +20,5 @@ export async function einvoiceChoiceOf(tx: Tx, memberId: string): Promise<Choice
 }
 
 export async function storeEinvoiceChoice(tx: Tx, memberId: string, choice: Choice): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('einvoiceChoices')
-      .values({ ...choice, shopId: tx.shopId, memberId, updatedAt: tx.now })
-      .onConflict((conflict) =>
-        conflict.columns(['shopId', 'memberId']).doUpdateSet({ ...choice, updatedAt: tx.now }),
-      ),
-  );
+  await putRow(tx, 'einvoiceChoices', { memberId }, { ...choice, updatedAt: tx.now });
 }

@@ -10,9 +10,9 @@ import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, newPayReference } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { columnsOf, saleColumnByKind, saleNumberOfRow } from './sales.store.ts';
@@ -52,15 +52,13 @@ export interface NewEinvoice {
 /** Stores a document that is to be issued at once. */
 export async function addEinvoice(tx: Tx, actor: Actor, { sale, ...einvoice }: NewEinvoice): Promise<void> {
   const id = newId();
-  await tx.run(
-    db.insertInto('einvoices').values({
-      ...einvoice,
-      ...columnsOf(sale),
-      ...{ shopId: tx.shopId, id, state: 'waiting', reference: newPayReference() },
-      ...{ buyer: JSON.stringify(einvoice.buyer), items: JSON.stringify(einvoice.items) },
-      ...{ createdAt: tx.now, dueAt: tx.now },
-    }),
-  );
+  await insertRow(tx, 'einvoices', {
+    ...einvoice,
+    ...columnsOf(sale),
+    ...{ id, state: 'waiting', reference: newPayReference() },
+    ...{ buyer: JSON.stringify(einvoice.buyer), items: JSON.stringify(einvoice.items) },
+    ...{ createdAt: tx.now, dueAt: tx.now },
+  });
   await Promise.all([
     recordSteps(tx, actor, 'einvoice', [{ subjectId: id, event: 'plan', from: null, to: 'waiting' }]),
     publish(tx, 'orders', einvoice.memberId),
@@ -98,12 +96,7 @@ export async function claimEinvoice(tx: Tx, id: string, untilAt: string): Promis
     const earlier = (await allowancesOf(tx, row.ofId)).find((one) => one.id < id && one.state === 'waiting');
     if (earlier) return;
   }
-  await tx.run(
-    db
-      .updateTable('einvoices')
-      .set({ dueAt: untilAt, tries: row.tries + 1 })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'einvoices', id, { dueAt: untilAt, tries: row.tries + 1 });
   return row;
 }
 
@@ -131,11 +124,11 @@ export async function moveEinvoice(
 ): Promise<boolean> {
   const to = nextState(einvoiceMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('einvoices')
-      .set({ ...changes, why, dueAt, state: to, ...(buyer && { buyer: JSON.stringify(buyer) }) })
-      .where(ofShop(tx, { id, state })),
+  const moved = await changeRows(
+    tx,
+    'einvoices',
+    { id, state },
+    { ...changes, why, dueAt, state: to, ...(buyer && { buyer: JSON.stringify(buyer) }) },
   );
   if (moved === 0) return false;
   await Promise.all([

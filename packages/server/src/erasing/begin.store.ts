@@ -2,24 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, changeRows } from '../platform/rows.ts';
 
 /** Coupons of the member can no longer be used. */
 export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('memberCoupons')
-      .set({ state: 'revoked' })
-      .where(ofShop(tx, { memberId, state: 'unused' })),
-  );
+  await changeRows(tx, 'memberCoupons', { memberId, state: 'unused' }, { state: 'revoked' });
 }
 
 /** Unlinks expired parcels from the member, so that one which arrives later belongs to nobody. */
 export async function unlinkExpiredParcels(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('parcels')
-      .set({ courierNumber: sql<string>`'erased-' || id::text` })
-      .where(ofShop(tx, { memberId, state: 'expired' })),
+  await changeRows(
+    tx,
+    'parcels',
+    { memberId, state: 'expired' },
+    { courierNumber: sql<string>`'erased-' || id::text` },
   );
 }
 
@@ -63,24 +59,19 @@ export async function deleteContactRows(tx: Tx, contacts: readonly string[]): Pr
  * them may still arrive.
  */
 export async function anonymizeMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('members')
-      .set({
-        ...{
-          account: `erased-${memberId}`,
-          name: '–',
-          nickname: '',
-          areaCode: '',
-          phone: `erased-${memberId}`,
-        },
-        ...{ email: `${memberId}@erased.invalid`, passwordHash: '', sex: null, birthday: null },
-        ...{ avatarFileId: null, whatsapp: '', facebook: '', lineAccount: '', theme: null, vip: false },
-        ...{ serviceStaffId: null, salesStaffId: null, defaultPickupPointId: null },
-        ...{ status: 'disabled', erasedAt: tx.now },
-      })
-      .where(ofShop(tx, { id: memberId })),
-  );
+  await changeRow(tx, 'members', memberId, {
+    ...{
+      account: `erased-${memberId}`,
+      name: '–',
+      nickname: '',
+      areaCode: '',
+      phone: `erased-${memberId}`,
+    },
+    ...{ email: `${memberId}@erased.invalid`, passwordHash: '', sex: null, birthday: null },
+    ...{ avatarFileId: null, whatsapp: '', facebook: '', lineAccount: '', theme: null, vip: false },
+    ...{ serviceStaffId: null, salesStaffId: null, defaultPickupPointId: null },
+    ...{ status: 'disabled', erasedAt: tx.now },
+  });
 }
 
 /** Empties the texts of approval requests to erase this member. */

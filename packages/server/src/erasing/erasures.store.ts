@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) => db.selectFrom('erasures').selectAll().where('shopId', '=', tx.shopId);
@@ -29,12 +30,7 @@ interface NewErasure {
 
 /** Stores an erasure; false if one is requested or running. */
 export function insertErasure(tx: Tx, made: NewErasure): Promise<boolean> {
-  return tx.changes(
-    db
-      .insertInto('erasures')
-      .values({ ...made, shopId: tx.shopId, requestedAt: tx.now, dueAt: made.erasesAt })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  return insertIfNew(tx, 'erasures', { ...made, requestedAt: tx.now, dueAt: made.erasesAt });
 }
 
 const cancelled = (tx: Tx, by: string | null) =>
@@ -58,7 +54,7 @@ export async function changeErasure(
   id: string,
   changes: Omit<Updateable<ErasuresTable>, 'shopId' | 'id'>,
 ): Promise<void> {
-  await tx.run(db.updateTable('erasures').set(changes).where(ofShop(tx, { id })));
+  await changeRow(tx, 'erasures', id, changes);
 }
 
 /** Moves the erasure to another step, and counts what the last one did. */

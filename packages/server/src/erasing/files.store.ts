@@ -2,6 +2,7 @@ import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import { type Member, memberLinksOf } from './clear.store.ts';
@@ -65,7 +66,6 @@ export async function recordErasedFiles(tx: Tx, ids: readonly string[]): Promise
     db
       .updateTable('files')
       .set({ erasedAt: tx.now, qr: null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { id: ids })),
   );
 }

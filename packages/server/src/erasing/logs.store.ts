@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 
 /** Entries of the staff log about the things with these ids. */
 export const auditEntriesAbout = (tx: Tx, ids: readonly string[]) =>
@@ -20,12 +21,10 @@ export async function anonymizeAuditEntry(
   tx: Tx,
   act: { id: string; input: unknown; changes: unknown },
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('auditLog')
-      .set({ input: JSON.stringify(act.input), changes: JSON.stringify(act.changes) })
-      .where(ofShop(tx, { id: act.id })),
-  );
+  await changeRow(tx, 'auditLog', act.id, {
+    input: JSON.stringify(act.input),
+    changes: JSON.stringify(act.changes),
+  });
 }
 
 /** Empties the texts of the steps of these things; answers how many. */
@@ -71,12 +70,10 @@ export async function replaceSealedFile(
   { id, fileId }: { id: string; fileId: string },
   file: { id: string; bytes: number; sha256: string; mime: string },
 ): Promise<boolean> {
-  await tx.run(
-    db.insertInto('files').values({
-      ...{ shopId: tx.shopId, id: file.id, purpose: 'history', memberId: null, staffId: null },
-      ...{ mime: file.mime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
-    }),
-  );
+  await insertRow(tx, 'files', {
+    ...{ id: file.id, purpose: 'history', memberId: null, staffId: null },
+    ...{ mime: file.mime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
+  });
   return tx.changes(
     db
       .updateTable('sealedHistory')

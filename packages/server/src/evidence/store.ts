@@ -37,13 +37,12 @@ export type EvidenceParcel = NonNullable<Awaited<ReturnType<typeof findParcelOf>
 
 /** Every photo of parcels with what it shows, oldest first. */
 export function kindsOfPhotos(tx: Tx, parcelIds: readonly string[]) {
-  if (parcelIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    parcelIds,
     db
       .selectFrom('parcelPhotos')
       .select(['parcelId', 'fileId', 'kind', 'createdAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', 'in', [...parcelIds])
+      .where(ofShop(tx, { parcelId: parcelIds }))
       .orderBy('createdAt')
       .orderBy('fileId'),
   );

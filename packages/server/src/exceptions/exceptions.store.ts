@@ -8,11 +8,11 @@ import type { Tx } from '../platform/db.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 interface Exception {
   readonly kind: ExceptionKind;
@@ -260,6 +260,6 @@ export async function assignException(
 
 /** Releases an exception, so that other clerks can take it. */
 export async function releaseException(tx: Tx, kind: Owned, subjectId: string): Promise<void> {
-  await tx.run(db.deleteFrom('exceptionOwners').where(ofShop(tx, { kind, subjectId })));
+  await deleteRows(tx, 'exceptionOwners', { kind, subjectId });
   await publish(tx, 'exceptions', null);
 }

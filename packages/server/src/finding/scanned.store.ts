@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 
@@ -70,28 +71,26 @@ export type ScannedOrder = Awaited<ReturnType<typeof ordersByScan>>[number];
 
 /** The members with one of these aliases. */
 export function membersByScan(tx: Tx, aliases: readonly string[]) {
-  if (aliases.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    aliases,
     db
       .selectFrom('members')
       .select(['id', 'name', 'account', 'randomName', 'status'])
-      .where('shopId', '=', tx.shopId)
-      .where('randomName', 'in', [...aliases])
+      .where(ofShop(tx, { randomName: aliases }))
       .limit(scannedMax),
   );
 }
 
 /** The open locations with one of these codes, in any warehouse. */
 export function shelvesByScan(tx: Tx, codes: readonly string[]) {
-  if (codes.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    codes,
     db
       .selectFrom('locations')
       .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.id', 'locations.code', 'locations.warehouseId'])
       .select('warehouses.name as warehouseName')
-      .where('locations.shopId', '=', tx.shopId)
-      .where('locations.code', 'in', [...codes])
+      .where(ofShop(tx, { 'locations.code': codes }))
       .where('locations.closedAt', 'is', null)
       .orderBy('warehouses.name')
       .limit(scannedMax),

@@ -7,6 +7,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { deleteRows, putRow } from '../platform/rows.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show the guide. */
@@ -44,12 +45,7 @@ export async function recordVote(
   helpful: boolean,
 ): Promise<void> {
   const said = { helpful, votedAt: tx.now };
-  await tx.run(
-    db
-      .insertInto('guideVotes')
-      .values({ shopId: tx.shopId, articleId, memberId, ...said })
-      .onConflict((conflict) => conflict.columns(['shopId', 'articleId', 'memberId']).doUpdateSet(said)),
-  );
+  await putRow(tx, 'guideVotes', { articleId, memberId }, said);
   await publish(tx, topic, null);
 }
 
@@ -134,7 +130,7 @@ export async function saveArticleOrder(tx: Tx, ids: readonly string[]): Promise<
 }
 
 export async function deleteArticle(tx: Tx, id: string, version: number): Promise<boolean> {
-  const gone = await tx.run(db.deleteFrom('guideArticles').where(ofShop(tx, { id, version })));
+  const gone = await deleteRows(tx, 'guideArticles', { id, version });
   await publish(tx, topic, null);
   return gone > 0;
 }

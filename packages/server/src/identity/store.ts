@@ -12,6 +12,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -97,12 +98,8 @@ export async function saveIdentity(
     pendingSince: before?.state === 'pending' ? (before.pendingSince ?? before.updatedAt) : tx.now,
   };
   const write = before
-    ? tx.run(db.updateTable('identities').set(waiting).where(ofShop(tx, { id })))
-    : tx.run(
-        db
-          .insertInto('identities')
-          .values({ ...waiting, shopId: tx.shopId, id, memberId, createdAt: tx.now }),
-      );
+    ? changeRow(tx, 'identities', id, waiting)
+    : insertRow(tx, 'identities', { ...waiting, id, memberId, createdAt: tx.now });
   const event = before ? 'edit' : 'add';
   await Promise.all([
     write,

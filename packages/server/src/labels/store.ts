@@ -2,6 +2,7 @@ import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
@@ -12,8 +13,7 @@ export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
       .leftJoin('members', inShop('members.id', 'parcels.memberId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.shelfCode', 'parcels.arrivedAt'])
       .select(['members.randomName', 'warehouses.code as warehouse'])
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.id', 'in', [...ids]),
+      .where(ofShop(tx, { 'parcels.id': ids })),
   );
 
 export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
@@ -22,8 +22,7 @@ export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
       .selectFrom('locations')
       .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.id', 'locations.code', 'warehouses.code as warehouse'])
-      .where('locations.shopId', '=', tx.shopId)
-      .where('locations.id', 'in', [...ids]),
+      .where(ofShop(tx, { 'locations.id': ids })),
   );
 
 export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
@@ -32,8 +31,7 @@ export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
       .selectFrom('totes')
       .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'warehouses.code as warehouse'])
-      .where('totes.shopId', '=', tx.shopId)
-      .where('totes.id', 'in', [...ids]),
+      .where(ofShop(tx, { 'totes.id': ids })),
   );
 
 export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
@@ -41,8 +39,7 @@ export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
     db
       .selectFrom('members')
       .select(['id', 'randomName'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { id: ids })),
   );
 
 const orders = (tx: Tx) =>
@@ -88,14 +85,13 @@ export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
 
 /** The contents of the packages. */
 export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
-  if (packageIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    packageIds,
     db
       .selectFrom('packageParcels')
       .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.pieces', 'parcels.courierNumber'])
-      .where('packageParcels.shopId', '=', tx.shopId)
-      .where('packageParcels.packageId', 'in', [...packageIds])
+      .where(ofShop(tx, { 'packageParcels.packageId': packageIds }))
       .orderBy('parcels.id'),
   );
 }
@@ -116,8 +112,7 @@ export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
           .$notNull()
           .as('parcels'),
       )
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { id: ids })),
   );
 
 /** Counts one more copy of each label, and answers its copy number. */

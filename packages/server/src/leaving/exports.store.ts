@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows, insertIfNew, insertRow } from '../platform/rows.ts';
 
 const rows = (tx: Tx) => db.selectFrom('shopExports').selectAll().where('shopId', '=', tx.shopId);
 
@@ -53,12 +54,7 @@ interface NewExport {
 
 /** Stores a new export. False if another one is being written. */
 export function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
-  return tx.changes(
-    db
-      .insertInto('shopExports')
-      .values({ ...made, shopId: tx.shopId, requestedAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  return insertIfNew(tx, 'shopExports', { ...made, requestedAt: tx.now });
 }
 
 /**
@@ -78,7 +74,7 @@ export async function endExport(tx: Tx, id: string, endedBy: string | null): Pro
   );
   if (ended === 0) return false;
   for (const table of ['shopExportParts', 'shopExportVolumes'] as const)
-    await tx.run(db.deleteFrom(table).where(ofShop(tx, { exportId: id })));
+    await deleteRows(tx, table, { exportId: id });
   return true;
 }
 
@@ -130,18 +126,14 @@ export async function storeExportPart(tx: Tx, { id, partCount }: ExportRow, part
       .where(ofShop(tx, { id, state: 'writing', partCount })),
   );
   if (moved === 0) return false;
-  await tx.run(
-    db.insertInto('files').values({
-      ...{ shopId: tx.shopId, id: part.fileId, purpose: 'export', memberId: null, staffId: null },
-      ...{ mime: part.mime, bytes: part.bytes, createdAt: tx.now, looseSince: null },
-    }),
-  );
-  await tx.run(
-    db.insertInto('shopExportParts').values({
-      ...{ shopId: tx.shopId, exportId: id, position: partCount, file: part.written },
-      ...{ fileId: part.fileId, rowCount: part.rowCount, sums: JSON.stringify(part.sums) },
-    }),
-  );
+  await insertRow(tx, 'files', {
+    ...{ id: part.fileId, purpose: 'export', memberId: null, staffId: null },
+    ...{ mime: part.mime, bytes: part.bytes, createdAt: tx.now, looseSince: null },
+  });
+  await insertRow(tx, 'shopExportParts', {
+    ...{ exportId: id, position: partCount, file: part.written },
+    ...{ fileId: part.fileId, rowCount: part.rowCount, sums: JSON.stringify(part.sums) },
+  });
   return true;
 }
 
@@ -160,8 +152,7 @@ export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
     db
       .selectFrom('shopExportVolumes')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('exportId', 'in', [...exportIds])
+      .where(ofShop(tx, { exportId: exportIds }))
       .orderBy('number'),
   );
 export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];

@@ -6,11 +6,8 @@ import { recordSteps } from '../platform/transitions.ts';
 import { findMember, updateMember } from './store.ts';
 
 /** Staff change personal data and give a reason, which the member's history keeps. */
-export const editMemberByStaff: Handler<'editMemberByStaff'> = async (
-  tx,
-  actor,
-  { memberId, lineAccount, why, ...same },
-) => {
+export const editMemberByStaff: Handler<'editMemberByStaff'> = async (tx, actor, input) => {
+  const { memberId, lineAccount, why, ...same } = input;
   if (same.birthday && !isBirthday(same.birthday, tx.now, actor.shop.timeZone))
     return refuse('member.birthday', {}, 'birthday');
   const member = await findMember(tx, memberId);

@@ -5,6 +5,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows } from '../platform/rows.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -60,12 +61,7 @@ export async function changeLevel(
   memberId: string,
   step: { from: number; to: number; event: 'levelUp' | 'level'; why: string },
 ): Promise<boolean> {
-  const moved = await tx.run(
-    db
-      .updateTable('members')
-      .set({ level: step.to })
-      .where(ofShop(tx, { id: memberId, level: step.from })),
-  );
+  const moved = await changeRows(tx, 'members', { id: memberId, level: step.from }, { level: step.to });
   if (moved === 0) return false;
   const { from, to, event, why } = step;
   await Promise.all([

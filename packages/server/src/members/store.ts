@@ -7,6 +7,7 @@ import { deleteBounce } from '../platform/mailBounces.store.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
@@ -67,14 +68,9 @@ export interface NewMember {
  * which.
  */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
-  const inserted = await tx.run(
-    db
-      .insertInto('members')
-      .values({ ...member, shopId: tx.shopId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (inserted === 1) await publish(tx, 'members', null);
-  return inserted === 1;
+  const isNew = await insertIfNew(tx, 'members', { ...member, createdAt: tx.now });
+  if (isNew) await publish(tx, 'members', null);
+  return isNew;
 }
 
 export async function updateMember(
@@ -82,12 +78,7 @@ export async function updateMember(
   memberId: string,
   changes: Omit<Updateable<MembersTable>, 'shopId' | 'id'>,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('members')
-      .set(changes)
-      .where(ofShop(tx, { id: memberId })),
-  );
+  await changeRow(tx, 'members', memberId, changes);
   await publish(tx, 'members', memberId);
 }
 
@@ -104,14 +95,7 @@ export async function setContact(
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await deleteBounce(tx, address);
-  const moved = await catchUniqueViolation(
-    tx.run(
-      db
-        .updateTable('members')
-        .set(contact)
-        .where(ofShop(tx, { id: memberId })),
-    ),
-  );
+  const moved = await catchUniqueViolation(changeRow(tx, 'members', memberId, contact));
   if (moved === 'taken') return false;
   await publish(tx, 'members', memberId);
   return true;

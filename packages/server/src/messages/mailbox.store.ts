@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows, deleteRows, insertIfNew } from '../platform/rows.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type MailboxOwner = 'own' | 'installation';
@@ -20,7 +21,7 @@ export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(
  */
 export async function startReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };
-  await tx.run(db.deleteFrom('mailboxReads').where(ofShop(tx, { mailbox: 'own' })));
+  await deleteRows(tx, 'mailboxReads', { mailbox: 'own' });
   if (isSet) await tx.run(db.insertInto('mailboxReads').values({ ...own, dueAt: tx.now }));
 }
 
@@ -52,22 +53,12 @@ interface ReadTo {
 }
 
 export async function recordReading(tx: Tx, which: MailboxOwner, changes: ReadTo): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('mailboxReads')
-      .set(changes)
-      .where(ofShop(tx, { mailbox: which })),
-  );
+  await changeRows(tx, 'mailboxReads', { mailbox: which }, changes);
 }
 
 /** Starts the shop's position in the installation's mailbox at its current end. */
 export async function startReadingPosition(tx: Tx): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('mailboxReads')
-      .values({ shopId: tx.shopId, mailbox: 'installation', dueAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  await insertIfNew(tx, 'mailboxReads', { mailbox: 'installation', dueAt: tx.now });
 }
 
 /** Whether the shop has sent mail for which a report may still arrive. */

@@ -7,12 +7,8 @@ import { isPublicName } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { hasMailPassword, mailSettingsOf, saveShopMail } from './shopMail.ts';
 
-export const saveMailSettings: Handler<'saveMailSettings'> = async (
-  tx,
-  _actor,
-  { mail, password },
-  { config },
-) => {
+export const saveMailSettings: Handler<'saveMailSettings'> = async (tx, _actor, input, { config }) => {
+  const { mail, password } = input;
   const wrong = mail && !config.OUTBOUND_PRIVATE && faultOf(mail);
   if (wrong) return wrong;
   if (mail && mail.account !== '' && password === undefined && !(await isForSameAccount(tx, mail)))

@@ -7,12 +7,8 @@ import { isPublicName } from '../platform/outbound.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { hasMailboxPassword, mailboxSettingsOf, saveShopMailbox } from './shopMailbox.ts';
 
-export const saveMailboxSettings: Handler<'saveMailboxSettings'> = async (
-  tx,
-  _actor,
-  { mailbox, password },
-  { config },
-) => {
+export const saveMailboxSettings: Handler<'saveMailboxSettings'> = async (tx, _actor, input, { config }) => {
+  const { mailbox, password } = input;
   if (mailbox && !config.OUTBOUND_PRIVATE) {
     if (!isPublicName(mailbox.host)) return refuse('mail.hostInvalid', {}, 'mailbox.host');
     if (mailbox.encryption === 'none') return refuse('mail.encryptionNeeded', {}, 'mailbox.encryption');

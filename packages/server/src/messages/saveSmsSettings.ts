@@ -9,12 +9,8 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { hasSmsSecret, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
 import { parseHeaders, requestOf } from './smsRequest.ts';
 
-export const saveSmsSettings: Handler<'saveSmsSettings'> = async (
-  tx,
-  actor,
-  { provider, secret },
-  { config },
-) => {
+export const saveSmsSettings: Handler<'saveSmsSettings'> = async (tx, actor, input, { config }) => {
+  const { provider, secret } = input;
   if (provider !== null) {
     const wrong = faultOf(provider, config.OUTBOUND_PRIVATE);
     if (wrong) return wrong;

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertIfNew } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { minutesAfter } from './keys.ts';
@@ -43,25 +44,19 @@ export async function bindMessenger(
   memberId: string,
   { provider, subject, name, friend, tokens = '', unionId }: Binding,
 ): Promise<'bound' | 'alreadyBound' | 'boundElsewhere'> {
-  const bound = await tx.run(
-    db
-      .insertInto('messengerBindings')
-      .values({
-        shopId: tx.shopId,
-        id: newId(),
-        memberId,
-        provider,
-        subject,
-        displayName: name.slice(0, 100),
-        friend: friend ?? null,
-        friendAt: friend === undefined ? null : tx.now,
-        tokens,
-        unionId: unionId ?? null,
-        createdAt: tx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (bound === 0) {
+  const isNew = await insertIfNew(tx, 'messengerBindings', {
+    id: newId(),
+    memberId,
+    provider,
+    subject,
+    displayName: name.slice(0, 100),
+    friend: friend ?? null,
+    friendAt: friend === undefined ? null : tx.now,
+    tokens,
+    unionId: unionId ?? null,
+    createdAt: tx.now,
+  });
+  if (!isNew) {
     const own = (await bindingsOf(tx, memberId)).some((one) => one.provider === provider);
     return own ? 'alreadyBound' : 'boundElsewhere';
   }

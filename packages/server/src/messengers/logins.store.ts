@@ -4,6 +4,7 @@ import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import { hashOfPublicPart, minutesAfter } from './keys.ts';
 
 /** How long a login at the messenger may take, including finding the phone or recovering a password. */
@@ -23,18 +24,15 @@ export interface PendingMessengerLogin {
 /** Stores what the answer must match, and deletes old rows. */
 export async function insertDeparture(tx: Tx, departure: PendingMessengerLogin): Promise<void> {
   await deleteSomeExpired(tx, 'messengerLogins', 'stateHash');
-  await tx.run(
-    db.insertInto('messengerLogins').values({
-      shopId: tx.shopId,
-      stateHash: hashOfPublicPart(departure.shown),
-      provider: departure.provider,
-      purpose: departure.memberId === null ? 'login' : 'bind',
-      memberId: departure.memberId,
-      nonce: departure.nonce,
-      codeVerifier: departure.codeVerifier,
-      expiresAt: minutesAfter(tx.now, awayMinutes),
-    }),
-  );
+  await insertRow(tx, 'messengerLogins', {
+    stateHash: hashOfPublicPart(departure.shown),
+    provider: departure.provider,
+    purpose: departure.memberId === null ? 'login' : 'bind',
+    memberId: departure.memberId,
+    nonce: departure.nonce,
+    codeVerifier: departure.codeVerifier,
+    expiresAt: minutesAfter(tx.now, awayMinutes),
+  });
 }
 
 /**
@@ -66,20 +64,17 @@ export interface ProvenAccount {
 /** Creates a ticket for an account that the messenger has confirmed; answered once. */
 export async function insertTicket(tx: Tx, provider: Messenger, proven: ProvenAccount): Promise<string> {
   const ticket = newToken();
-  await tx.run(
-    db.insertInto('messengerLogins').values({
-      shopId: tx.shopId,
-      stateHash: tokenHash(ticket),
-      provider,
-      purpose: proven.memberId === null ? 'login' : 'bind',
-      memberId: proven.memberId,
-      subject: proven.subject,
-      displayName: proven.name.slice(0, 100),
-      friend: proven.friend ?? null,
-      tokens: proven.tokens,
-      expiresAt: minutesAfter(tx.now, ticketMinutes),
-    }),
-  );
+  await insertRow(tx, 'messengerLogins', {
+    stateHash: tokenHash(ticket),
+    provider,
+    purpose: proven.memberId === null ? 'login' : 'bind',
+    memberId: proven.memberId,
+    subject: proven.subject,
+    displayName: proven.name.slice(0, 100),
+    friend: proven.friend ?? null,
+    tokens: proven.tokens,
+    expiresAt: minutesAfter(tx.now, ticketMinutes),
+  });
   return ticket;
 }
 

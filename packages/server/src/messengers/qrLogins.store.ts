@@ -3,6 +3,7 @@ import { deleteSomeExpired } from '../platform/expired.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { SessionAge } from '../platform/sessions.ts';
 import { hashOfPublicPart, minutesAfter, newBrowserKey, publicPartOfKey } from './keys.ts';
 
@@ -15,17 +16,14 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
   await deleteSomeExpired(tx, 'qrLogins');
   const { browserKey, shown } = newBrowserKey();
   const login = { id: newId(), expiresAt: minutesAfter(tx.now, livesMinutes) };
-  await tx.run(
-    db.insertInto('qrLogins').values({
-      shopId: tx.shopId,
-      id: login.id,
-      secretHash: hashOfPublicPart(shown),
-      userAgent: browser.userAgent.slice(0, 300),
-      ip: browser.ip,
-      expiresAt: login.expiresAt,
-      createdAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'qrLogins', {
+    id: login.id,
+    secretHash: hashOfPublicPart(shown),
+    userAgent: browser.userAgent.slice(0, 300),
+    ip: browser.ip,
+    expiresAt: login.expiresAt,
+    createdAt: tx.now,
+  });
   return { ...login, browserKey, scanCode: shown };
 }
 

@@ -13,12 +13,8 @@ import { recordFriendState } from './friends.store.ts';
 const limit = { bucket: 'line-events', max: 1_200, windowSeconds: 60 };
 
 /** Receives LINE's follow and unfollow events. Other events are acknowledged and ignored. */
-export const receiveLineEvents: Handler<'receiveLineEvents'> = async (
-  tx,
-  actor,
-  { rawBody, headers },
-  { config },
-) => {
+export const receiveLineEvents: Handler<'receiveLineEvents'> = async (tx, actor, input, { config }) => {
+  const { rawBody, headers } = input;
   const tooMany = await rateLimit(tx, limit, throttleKeyOfIp(actor.ip));
   if (tooMany) return tooMany;
   const secret = await lineEventSecret(tx, encryptionWith(config.APP_SECRET));

@@ -35,7 +35,7 @@ export function movedLetters(services: Services): JobDefinition {
       const shop = await shopOf(shopId);
       const turn = new Turn();
       await sweepInOneTransaction(
-        (act) => noTransaction.transact(act),
+        noTransaction,
         {
           name: 'writeMoved',
           atOnce,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows } from '../platform/rows.ts';
 
 export interface LevelColumns {
   readonly zh: string;
@@ -26,8 +26,7 @@ export async function insertLevels(tx: Tx, rows: readonly LevelRow[]): Promise<v
 }
 
 export async function updateLevels(tx: Tx, rows: readonly LevelRow[]): Promise<void> {
-  for (const { level, ...columns } of rows)
-    await tx.run(db.updateTable('memberLevels').set(columns).where(ofShop(tx, { level })));
+  for (const { level, ...columns } of rows) await changeRows(tx, 'memberLevels', { level }, columns);
   await publish(tx, 'members', null);
 }
 

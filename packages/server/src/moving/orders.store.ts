@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow } from '../platform/rows.ts';
 
 const anyText = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;
@@ -95,18 +96,13 @@ export async function cancelQuietly(
   { id, memberId, state, parcelIds }: Untouched,
   why: string,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('orders')
-      .set({
-        state: 'cancelled',
-        cancelledAt: tx.now,
-        cancelReason: why,
-        releasedParcelIds: parcelIds,
-        updatedAt: tx.now,
-      })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'orders', id, {
+    state: 'cancelled',
+    cancelledAt: tx.now,
+    cancelReason: why,
+    releasedParcelIds: parcelIds,
+    updatedAt: tx.now,
+  });
   changeCounters(tx, memberId, { [`order.${state}`]: -1, 'order.cancelled': 1 });
   await publish(tx, 'orders', memberId);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
 export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];
@@ -43,5 +43,5 @@ export async function cardsOfZones(tx: Tx) {
  * longer a draft.
  */
 export function deleteNewDraft(tx: Tx, id: string): Promise<number> {
-  return tx.run(db.deleteFrom('rateCards').where(ofShop(tx, { id, state: 'draft', version: 1 })));
+  return deleteRows(tx, 'rateCards', { id, state: 'draft', version: 1 });
 }

@@ -6,6 +6,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, deleteRows, insertRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show imports. */
@@ -101,9 +102,7 @@ export async function addImport(
   portions: readonly string[],
   rowsExpireAt: string,
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('moveImports').values({ ...row, shopId: tx.shopId, createdAt: tx.now, progressAt: tx.now }),
-  );
+  await insertRow(tx, 'moveImports', { ...row, createdAt: tx.now, progressAt: tx.now });
   for (const portion of portions)
     await tx.all({
       compile: () =>
@@ -120,10 +119,7 @@ export async function addImport(
 type Changes = Omit<Updateable<Schema['moveImports']>, 'shopId' | 'id' | 'kind' | 'createdAt'>;
 
 export async function changeImport(tx: Tx, id: string, changes: Changes): Promise<void> {
-  await Promise.all([
-    tx.run(db.updateTable('moveImports').set(changes).where(ofShop(tx, { id }))),
-    publish(tx, topic, null),
-  ]);
+  await Promise.all([changeRow(tx, 'moveImports', id, changes), publish(tx, topic, null)]);
 }
 
 const rowsIn = (tx: Tx, importId: string) =>
@@ -182,12 +178,12 @@ export async function recordOutcomes(
 
 /** Sets how long the rows of a file are kept, because they contain members' data. */
 export async function setRowsExpiry(tx: Tx, importId: string, expiresAt: string): Promise<void> {
-  await tx.run(db.updateTable('moveRows').set({ expiresAt }).where(ofShop(tx, { importId })));
+  await changeRows(tx, 'moveRows', { importId }, { expiresAt });
 }
 
 export async function removeImport(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('moveRows').where(ofShop(tx, { importId: id })));
-  await tx.run(db.deleteFrom('moveImports').where(ofShop(tx, { id })));
+  await deleteRows(tx, 'moveRows', { importId: id });
+  await deleteRows(tx, 'moveImports', { id });
   await publish(tx, topic, null);
 }
 

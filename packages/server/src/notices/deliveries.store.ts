@@ -22,8 +22,8 @@ interface Sent {
 
 /** The channels by which notifications were sent, with the delivery outcome of their messages. */
 export async function deliveriesOf(tx: Tx, notificationIds: readonly string[]) {
-  if (notificationIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    notificationIds,
     db
       .selectFrom('noticeWays')
       .select(['notificationId', 'way', 'state', 'dueAt', 'gathered', 'skippedFor'])
@@ -34,8 +34,7 @@ export async function deliveriesOf(tx: Tx, notificationIds: readonly string[]) {
           order by m.id) from outgoing_messages as m
           where m.shop_id = ${tx.shopId} and m.id = any(notice_ways.message_ids)), '[]')`.as('messages'),
       )
-      .where('shopId', '=', tx.shopId)
-      .where('notificationId', 'in', [...notificationIds])
+      .where(ofShop(tx, { notificationId: notificationIds }))
       .orderBy('way'),
   );
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, deleteRows } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 
@@ -61,12 +62,7 @@ export async function renewBrowser(
   if (found === undefined) return false;
   const others = db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId);
   await tx.run(others.where('endpoint', '=', endpoint).where('id', '<>', found.id));
-  await tx.run(
-    db
-      .updateTable('pushSubscriptions')
-      .set({ endpoint, p256dh, auth, seenAt: tx.now })
-      .where(ofShop(tx, { id: found.id })),
-  );
+  await changeRow(tx, 'pushSubscriptions', found.id, { endpoint, p256dh, auth, seenAt: tx.now });
   return true;
 }
 
@@ -83,9 +79,9 @@ export function findBrowser(tx: Tx, id: string) {
 }
 
 export async function deleteBrowser(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('pushSubscriptions').where(ofShop(tx, { id })));
+  await deleteRows(tx, 'pushSubscriptions', { id });
 }
 
 export async function recordBrowserSeen(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.updateTable('pushSubscriptions').set({ seenAt: tx.now }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'pushSubscriptions', id, { seenAt: tx.now });
 }

@@ -7,12 +7,8 @@ import { pushFault } from './pushFault.ts';
  * Called by the browser's service worker, which has no session: the old address with its secret identifies the
  * browser.
  */
-export const renewPushBrowser: Handler<'renewPushBrowser'> = async (
-  tx,
-  _actor,
-  { old, ...renewed },
-  { config },
-) => {
+export const renewPushBrowser: Handler<'renewPushBrowser'> = async (tx, _actor, input, { config }) => {
+  const { old, ...renewed } = input;
   const refusal = pushFault(renewed, config);
   if (refusal) return refusal;
   return (await renewBrowser(tx, old, renewed)) ? { done: true } : refuse('row.notFound');

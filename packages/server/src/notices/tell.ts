@@ -48,10 +48,12 @@ export function noticeSender(database: Database, config: Config, log: Logger, tr
   return new ShopWorker(
     'notices',
     async (shopId, goOn) => {
-      const transact: InTransaction = (work) => database.transact(shopId, work);
-      await sweepInOneTransaction(transact, planning(config), goOn);
-      await sweepInOneTransaction(transact, writing(config, tracer), goOn);
-      await sweepInOneTransaction(transact, gathering(config, tracer), goOn);
+      const shop: { readonly transact: InTransaction } = {
+        transact: (work) => database.transact(shopId, work),
+      };
+      await sweepInOneTransaction(shop, planning(config), goOn);
+      await sweepInOneTransaction(shop, writing(config, tracer), goOn);
+      await sweepInOneTransaction(shop, gathering(config, tracer), goOn);
     },
     log,
   );

@@ -1,8 +1,8 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows, putRow } from '../platform/rows.ts';
 import type { NoticeWords } from './noticeText.ts';
 
 const rowsOf = (tx: Tx) =>
@@ -38,14 +38,9 @@ export async function storeTemplate(
   { title, text }: NoticeWords,
 ): Promise<void> {
   const row = { title, text, updatedAt: tx.now, updatedBy: staffId };
-  await tx.run(
-    db
-      .insertInto('noticeTemplates')
-      .values({ shopId: tx.shopId, event, lang, ...row })
-      .onConflict((conflict) => conflict.columns(['shopId', 'event', 'lang']).doUpdateSet(row)),
-  );
+  await putRow(tx, 'noticeTemplates', { event, lang }, row);
 }
 
 export async function deleteTemplate(tx: Tx, event: NoticeEvent, lang: Lang): Promise<void> {
-  await tx.run(db.deleteFrom('noticeTemplates').where(ofShop(tx, { event, lang })));
+  await deleteRows(tx, 'noticeTemplates', { event, lang });
 }

@@ -19,12 +19,8 @@ const usefulForMs = 30 * 60_000;
 const shapes: Partial<Record<MessageChannel, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
 
 /** Sends a test notification on the same path as every message, so that its success proves the settings. */
-export const tryNotice: Handler<'tryNotice'> = async (
-  tx,
-  actor,
-  { event, lang, way, to, ...own },
-  { config },
-) => {
+export const tryNotice: Handler<'tryNotice'> = async (tx, actor, input, { config }) => {
+  const { event, lang, way, to, ...own } = input;
   const tooMany = await rateLimit(tx, limit, actor.staffId);
   if (tooMany) return tooMany;
   const wrong = wrongWords(event, own);

@@ -139,8 +139,7 @@ export async function noticesById(tx: Tx, rows: readonly DueMessage[]) {
     db
       .selectFrom('notifications')
       .select(['id', 'event', 'subjectId', 'params', 'channels', 'createdAt', 'traceparent'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', ids),
+      .where(ofShop(tx, { id: ids })),
   );
   return new Map(found.map((row) => [row.id, row]));
 }

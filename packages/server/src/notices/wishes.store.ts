@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { putRow } from '../platform/rows.ts';
 
 /** Members with their choices and contacts. A member who has never chosen has null choices. */
 export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTimeZone: string) {
@@ -29,8 +30,7 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
         sql<string[]>`array(select id from push_subscriptions as push
           where push.shop_id = ${tx.shopId} and push.member_id = members.id order by id)`.as('pushIds'),
       )
-      .where('members.shopId', '=', tx.shopId)
-      .where('members.id', 'in', [...new Set(memberIds)]),
+      .where(ofShop(tx, { 'members.id': [...new Set(memberIds)] })),
   );
   return new Map(rows.map((row) => [row.id, { ...row, wishes: wishesOf(row, shopTimeZone) }]));
 }
@@ -90,12 +90,7 @@ export async function storePreferences(tx: Tx, memberId: string, wishes: Wishes)
   };
   await Promise.all([
     tx.run(ofMember(tx, memberId).set({ noticeChannels: [...new Set(wishes.ways)] })),
-    tx.run(
-      db
-        .insertInto('noticeWishes')
-        .values({ shopId: tx.shopId, memberId, ...row })
-        .onConflict((conflict) => conflict.columns(['shopId', 'memberId']).doUpdateSet(row)),
-    ),
+    putRow(tx, 'noticeWishes', { memberId }, row),
   ]);
 }
 

@@ -47,8 +47,7 @@ export async function usedChannels(tx: Tx, ids: readonly string[]): Promise<Read
         db
           .selectFrom('channels')
           .select('channels.id')
-          .where('channels.shopId', '=', tx.shopId)
-          .where('channels.id', 'in', [...ids])
+          .where(ofShop(tx, { 'channels.id': ids }))
           .where(({ exists, selectFrom }) =>
             exists(
               selectFrom(table)
@@ -86,18 +85,8 @@ export async function insertSetCarriers(
  */
 export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['rateCards', 'zones', 'channelCarriers'] as const)
-    await tx.run(
-      db
-        .deleteFrom(table)
-        .where('shopId', '=', tx.shopId)
-        .where('channelId', 'in', [...ids]),
-    );
-  await tx.run(
-    db
-      .deleteFrom('channels')
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
-  );
+    await tx.run(db.deleteFrom(table).where(ofShop(tx, { channelId: ids })));
+  await tx.run(db.deleteFrom('channels').where(ofShop(tx, { id: ids })));
   const tables = [
     ...(['channelCarriers', 'pickupPointCarriers', 'orders', 'vipOrders'] as const),
     ...(['remittanceMaps', 'remittanceLists', 'remittances', 'remittanceLines'] as const),

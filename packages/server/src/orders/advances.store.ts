@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -99,7 +100,7 @@ export function listedAdvances(tx: Tx, of: AdvanceOwnerIds) {
 export type ListedAdvance = Awaited<ReturnType<typeof listedAdvances>>[number];
 
 export async function insertAdvance(tx: Tx, row: Omit<Insertable<AdvancesTable>, 'shopId'>): Promise<void> {
-  await tx.run(db.insertInto('advances').values({ ...row, shopId: tx.shopId }));
+  await insertRow(tx, 'advances', row);
 }
 
 export function findAdvance(tx: Tx, id: string) {

@@ -5,6 +5,7 @@ import { notify } from '../platform/notices.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import type { OrderRow } from './store.ts';
@@ -28,18 +29,11 @@ export async function recordChange(
   const revision = order.revision + 1;
   const params = { number, amountMinor: afterMinor, reason: why };
   await Promise.all([
-    tx.run(
-      db.insertInto('orderChanges').values({
-        ...{ shopId: tx.shopId, id: newId(), orderId: id, at: tx.now },
-        ...{ parts: [...parts], beforeMinor, afterMinor, revision },
-      }),
-    ),
-    tx.run(
-      db
-        .updateTable('orders')
-        .set({ revision, changedAt: tx.now, updatedAt: tx.now })
-        .where(ofShop(tx, { id })),
-    ),
+    insertRow(tx, 'orderChanges', {
+      ...{ id: newId(), orderId: id, at: tx.now },
+      ...{ parts: [...parts], beforeMinor, afterMinor, revision },
+    }),
+    changeRow(tx, 'orders', id, { revision, changedAt: tx.now, updatedAt: tx.now }),
     recordSteps(tx, actor, 'order', [{ subjectId: id, event: 'change', from: state, to: state, why }]),
     publish(tx, 'orders', memberId),
     notify(tx, actor, [{ memberId, event: 'order.change', subjectId: id, params }]),

@@ -5,8 +5,8 @@ import { db } from '../platform/query.ts';
 
 /** The parcels of orders with their locations. */
 export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('parcels')
       .innerJoin('orders', inShop('orders.id', 'parcels.orderId'))
@@ -22,8 +22,7 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
         'orders.changedAt',
         'warehouses.name as warehouseName',
       ])
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { 'parcels.orderId': orderIds }))
       .orderBy('parcels.id'),
   );
 }

@@ -32,8 +32,8 @@ export const storedPackages = (tx: Tx, orderId: string) => storedPackagesOfOrder
 
 /** The stored packages of orders, in their order. */
 export async function storedPackagesOfOrders(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('packages')
       .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))

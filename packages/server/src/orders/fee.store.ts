@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow } from '../platform/rows.ts';
 import { deleteLines, storeLines } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
 
@@ -18,19 +19,14 @@ export async function changeFee(
   const { totalMinor } = fee;
   await Promise.all([
     deleteLines(tx, order.id, stage).then(() => storeLines(tx, order.id, stage, fee.lines)),
-    tx.run(
-      db
-        .updateTable('orders')
-        .set({
-          ...(stage === 'quote' ? { quoteTotalMinor: totalMinor } : { billTotalMinor: totalMinor }),
-          ...(order.cashOnDelivery ? { codAmountMinor: totalMinor } : {}),
-          memberCouponId: discount.memberCouponId,
-          pointsUsed: discount.points,
-          pointWorthMinor: discount.pointWorthMinor,
-          updatedAt: tx.now,
-        })
-        .where(ofShop(tx, { id: order.id })),
-    ),
+    changeRow(tx, 'orders', order.id, {
+      ...(stage === 'quote' ? { quoteTotalMinor: totalMinor } : { billTotalMinor: totalMinor }),
+      ...(order.cashOnDelivery ? { codAmountMinor: totalMinor } : {}),
+      memberCouponId: discount.memberCouponId,
+      pointsUsed: discount.points,
+      pointWorthMinor: discount.pointWorthMinor,
+      updatedAt: tx.now,
+    }),
     publish(tx, 'orders', order.memberId),
   ]);
 }
@@ -43,12 +39,7 @@ interface Billed {
 
 /** The weights of a locked order after a correction that does not change its state. */
 export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('orders')
-      .set({ ...billed, updatedAt: tx.now })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'orders', id, { ...billed, updatedAt: tx.now });
 }
 
 /** Adds a refund or compensation to a locked order's sums. */

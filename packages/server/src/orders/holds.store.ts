@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
+import { changeRows, insertRow } from '../platform/rows.ts';
 import type { OrderHoldsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { deleteLines, linesOfStage, storeLines } from './lines.store.ts';
@@ -29,16 +30,13 @@ export async function insertHold(
   hold: Omit<Insertable<OrderHoldsTable>, 'shopId'>,
   lines: readonly CostLine[],
 ): Promise<void> {
-  await Promise.all([
-    tx.run(db.insertInto('orderHolds').values({ ...hold, shopId: tx.shopId })),
-    storeLines(tx, hold.orderId, 'held', lines),
-  ]);
+  await Promise.all([insertRow(tx, 'orderHolds', hold), storeLines(tx, hold.orderId, 'held', lines)]);
 }
 
 type HoldChanges = Omit<Updateable<OrderHoldsTable>, 'shopId' | 'orderId'>;
 
 export async function changeHold(tx: Tx, orderId: string, changes: HoldChanges): Promise<void> {
-  await tx.run(db.updateTable('orderHolds').set(changes).where(ofShop(tx, { orderId })));
+  await changeRows(tx, 'orderHolds', { orderId }, changes);
 }
 
 /** Makes the order hold other lines from now on, for example after a change. The end of the hold stays. */

@@ -2,8 +2,8 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Insertable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -19,9 +19,7 @@ export async function insertOrder(
   lines: readonly CostLine[],
 ): Promise<void> {
   await Promise.all([
-    tx.run(
-      db.insertInto('orders').values({ ...order, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
-    ),
+    insertRow(tx, 'orders', { ...order, createdAt: tx.now, updatedAt: tx.now }),
     storeLines(tx, order.id, 'quote', lines),
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event: 'submit', from: null, to: order.state }]),
     changeCounters(tx, order.memberId, { [`order.${order.state}`]: 1 }),

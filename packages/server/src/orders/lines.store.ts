@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, compileStatement, db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 /** `held` marks the lines of a held price. */
 export type LineStage = 'quote' | 'bill' | 'held';
@@ -48,7 +49,7 @@ const insertLines = compileSql<NewLines>(
 
 /** Deletes the lines of a stage, for example of a packing that was undone. */
 export async function deleteLines(tx: Tx, orderId: string, stage: LineStage): Promise<void> {
-  await tx.run(db.deleteFrom('orderLines').where(ofShop(tx, { orderId, stage })));
+  await deleteRows(tx, 'orderLines', { orderId, stage });
 }
 
 /** The lines of one stage: the order's held price, its quote or its bill. */

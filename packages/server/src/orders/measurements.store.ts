@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -88,20 +89,14 @@ export async function addPackageMeasurement(
   measured: PackageMeasurement,
 ): Promise<string> {
   const id = newId();
-  await tx.run(
-    db
-      .insertInto('packageMeasurements')
-      .values({ ...measured, shopId: tx.shopId, id, staffId: actor.staffId, at: tx.now }),
-  );
+  await insertRow(tx, 'packageMeasurements', { ...measured, id, staffId: actor.staffId, at: tx.now });
   return id;
 }
 
 /** Changes the package's official measures. */
 export async function changePackage(tx: Tx, id: string, counted: Measures): Promise<void> {
   const { weightG, lengthMm, widthMm, heightMm } = counted;
-  await tx.run(
-    db.updateTable('packages').set({ weightG, lengthMm, widthMm, heightMm }).where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'packages', id, { weightG, lengthMm, widthMm, heightMm });
 }
 
 /** The package's position and order; undefined if it does not exist any more. */

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { type PackageRow, storedPackages, storedPackagesOfOrders } from './details.store.ts';
@@ -109,17 +110,12 @@ function formerOf({ formerNumbers, forwardingNumber: former }: PackageRow, now: 
 async function writePackages(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
   await Promise.all(
     rows.map(({ id, state, signProof, carrierId, forwardingNumber, formerNumbers, ...row }) =>
-      tx.run(
-        db
-          .updateTable('packages')
-          .set({
-            ...{ state, carrierId, forwardingNumber, formerNumbers },
-            ...{ shippedAt: row.shippedAt, deliveredAt: row.deliveredAt },
-            ...{ lostAt: row.lostAt, lostReason: row.lostReason },
-            signProof: signProof === null ? null : JSON.stringify(signProof),
-          })
-          .where(ofShop(tx, { id })),
-      ),
+      changeRow(tx, 'packages', id, {
+        ...{ state, carrierId, forwardingNumber, formerNumbers },
+        ...{ shippedAt: row.shippedAt, deliveredAt: row.deliveredAt },
+        ...{ lostAt: row.lostAt, lostReason: row.lostReason },
+        signProof: signProof === null ? null : JSON.stringify(signProof),
+      }),
     ),
   );
 }
@@ -160,13 +156,12 @@ export async function findByPackages(tx: Tx, orderId: string, gone: readonly str
 
 /** The packages of these orders that have not left. */
 export function packagesToShip(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('packages')
       .select(['orderId', 'position', 'weightG'])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { orderId: orderIds }))
       .where('state', '=', 'packed')
       .orderBy('position'),
   );

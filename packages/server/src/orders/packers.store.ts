@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { putRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 export interface Packer {
@@ -42,14 +43,7 @@ export async function recordPacker(
   held: Packer | undefined,
 ): Promise<string> {
   const since = held?.staffId === staffId ? held.since : tx.now;
-  await tx.run(
-    db
-      .insertInto('orderPackers')
-      .values({ shopId: tx.shopId, orderId: order.id, staffId, since, seenAt: tx.now })
-      .onConflict((conflict) =>
-        conflict.columns(['shopId', 'orderId']).doUpdateSet({ staffId, since, seenAt: tx.now }),
-      ),
-  );
+  await putRow(tx, 'orderPackers', { orderId: order.id }, { staffId, since, seenAt: tx.now });
   if (since === tx.now) await publish(tx, 'orders', order.memberId);
   return since;
 }

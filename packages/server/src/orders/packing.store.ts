@@ -2,8 +2,8 @@ import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addContents, deleteContents } from './contents.store.ts';
 
@@ -56,8 +56,5 @@ export async function addPackages(
 }
 
 export async function deletePackages(tx: Tx, orderId: string): Promise<void> {
-  await Promise.all([
-    deleteContents(tx, orderId),
-    tx.run(db.deleteFrom('packages').where(ofShop(tx, { orderId }))),
-  ]);
+  await Promise.all([deleteContents(tx, orderId), deleteRows(tx, 'packages', { orderId })]);
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 interface NewPickList {
   readonly id: string;
@@ -9,22 +11,17 @@ interface NewPickList {
 }
 
 export function insertPickList(tx: Tx, { orderIds, ...list }: NewPickList) {
-  return tx.run(
-    db
-      .insertInto('pickLists')
-      .values({ ...list, orderIds: [...orderIds], shopId: tx.shopId, createdAt: tx.now }),
-  );
+  return insertRow(tx, 'pickLists', { ...list, orderIds: [...orderIds], createdAt: tx.now });
 }
 
 /** The pick lists with one of these numbers. */
 export function pickListsByNumber(tx: Tx, numbers: readonly string[]) {
-  if (numbers.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    numbers,
     db
       .selectFrom('pickLists')
       .select(['id', 'number', 'orderIds', 'createdAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('number', 'in', [...numbers]),
+      .where(ofShop(tx, { number: numbers })),
   );
 }
 
@@ -36,7 +33,6 @@ export const existingOrders = (tx: Tx, ids: readonly string[]) =>
         db
           .selectFrom('orders')
           .select(['id', 'number', 'state', 'revocableUntil'])
-          .where('shopId', '=', tx.shopId)
-          .where('id', 'in', [...ids])
+          .where(ofShop(tx, { id: ids }))
           .orderBy('id'),
       );

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -47,7 +48,7 @@ export async function insertPriceChange(
   tx: Tx,
   row: Omit<Insertable<OrderPriceChangesTable>, 'shopId' | 'createdAt'>,
 ): Promise<void> {
-  await tx.run(db.insertInto('orderPriceChanges').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
+  await insertRow(tx, 'orderPriceChanges', { ...row, createdAt: tx.now });
 }
 
 /** Marks a price change as undone; false if another clerk did so first. */

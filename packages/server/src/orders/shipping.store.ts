@@ -3,14 +3,14 @@ import type { Tx } from '../platform/db.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows } from '../platform/rows.ts';
 
 /** The orders with these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
   const rows = db
     .selectFrom('orders')
     .selectAll()
-    .where('shopId', '=', tx.shopId)
-    .where('number', 'in', [...numbers])
+    .where(ofShop(tx, { number: numbers }))
     .orderBy('id');
   return tx.all(lock ? rows.forUpdate() : rows);
 }
@@ -73,8 +73,8 @@ export function deliversToPoint(
 
 /** The carriers of its channel that can deliver an order; its current carrier is always included. */
 export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('orders')
       .innerJoin('channelCarriers', (join) =>
@@ -86,8 +86,7 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
       .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
       .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
       .select(['orders.id as orderId', 'carriers.id', 'carriers.code', 'carriers.name', 'carriers.active'])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.id', 'in', [...new Set(orderIds)])
+      .where(ofShop(tx, { 'orders.id': [...new Set(orderIds)] }))
       .where((eb) =>
         eb.or([
           eb('orders.deliveryType', '=', 2),
@@ -107,10 +106,10 @@ export async function changeShipment(
   orderId: string,
   changes: { forwardingNumber: string; carrierId: string; shippedAt: string | null; partlyShipped: boolean },
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('orders')
-      .set({ ...changes, updatedAt: tx.now })
-      .where(ofShop(tx, { id: orderId, state: 'awaitingSignature' })),
+  await changeRows(
+    tx,
+    'orders',
+    { id: orderId, state: 'awaitingSignature' },
+    { ...changes, updatedAt: tx.now },
   );
 }

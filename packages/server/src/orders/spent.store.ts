@@ -5,8 +5,8 @@ import { db } from '../platform/query.ts';
 
 /** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
 export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('orders')
       .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
@@ -37,8 +37,8 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
 
 /** The last-placed of these orders, newest first. */
 export function newestOrdersAmong(tx: Tx, orderIds: readonly string[], atMost: number) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('orders')
       .select('id')

@@ -7,6 +7,7 @@ import { notify } from '../platform/notices.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -185,10 +186,5 @@ export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' |
 
 /** Rewrites a locked, unpacked order with the member's new choices. State and payments stay. */
 export async function rewriteOrder(tx: Tx, id: string, chosen: OrderChanges): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('orders')
-      .set({ ...chosen, updatedAt: tx.now })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'orders', id, { ...chosen, updatedAt: tx.now });
 }

@@ -19,23 +19,22 @@ export function totesOf(tx: Tx, warehouseId: string) {
 
 /** The totes that hold these orders, each with the clerk who put the order there. */
 export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('totes')
       .leftJoin('staff', inShop('staff.id', 'totes.filledBy'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.orderId', 'totes.filledAt'])
       .select('staff.name as by')
-      .where('totes.shopId', '=', tx.shopId)
-      .where('totes.orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { 'totes.orderId': orderIds }))
       .orderBy('totes.position'),
   );
 }
 
 /** The totes with one of these numbers, each with its warehouse and order. */
 export function totesByNumber(tx: Tx, numbers: readonly string[]) {
-  if (numbers.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    numbers,
     db
       .selectFrom('totes')
       .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
@@ -45,8 +44,7 @@ export function totesByNumber(tx: Tx, numbers: readonly string[]) {
       .select(['totes.orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
       .select(['orders.parcelCount as parcels', 'members.id as memberId', 'members.name as memberName'])
       .select(['members.randomName as alias', 'warehouses.name as warehouseName'])
-      .where('totes.shopId', '=', tx.shopId)
-      .where('totes.number', 'in', [...numbers]),
+      .where(ofShop(tx, { 'totes.number': numbers })),
   );
 }
 

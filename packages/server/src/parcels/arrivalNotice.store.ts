@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows } from '../platform/rows.ts';
 
 /**
  * How long after the latest start a parcel is still checked, because its message may have been delivered just
@@ -62,10 +63,5 @@ export function parcelsWithChangedNotice(tx: Tx, most: number) {
  * the time that its price was based on.
  */
 export async function recordArrivalNotice(tx: Tx, id: string, at: string | null): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('parcels')
-      .set({ arrivalToldAt: at })
-      .where(ofShop(tx, { id, state: 'shelved' })),
-  );
+  await changeRows(tx, 'parcels', { id, state: 'shelved' }, { arrivalToldAt: at });
 }

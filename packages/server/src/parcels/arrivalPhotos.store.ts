@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -7,15 +8,14 @@ import { db } from '../platform/query.ts';
  * member.
  */
 export async function arrivalPhotos(tx: Tx, memberId: string, parcelIds: readonly string[]) {
-  if (parcelIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    parcelIds,
     db
       .selectFrom('parcels')
       .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
       .distinctOn('parcelPhotos.parcelId')
       .select(['parcelPhotos.parcelId', 'parcelPhotos.fileId'])
-      .where('parcels.shopId', '=', tx.shopId)
-      .where('parcels.id', 'in', [...parcelIds])
+      .where(ofShop(tx, { 'parcels.id': parcelIds }))
       .where('parcels.memberId', '=', memberId)
       .where('parcelPhotos.kind', '=', 'receive')
       .orderBy('parcelPhotos.parcelId')

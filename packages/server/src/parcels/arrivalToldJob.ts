@@ -15,7 +15,7 @@ export function recordDeliveredNotices(): JobDefinition {
     hourly: true,
     isDue: isAnyStartOpen,
     run: (noTransaction) =>
-      sweepInOneTransaction((work) => noTransaction.transact(work), {
+      sweepInOneTransaction(noTransaction, {
         name: 'noteArrivalTold',
         atOnce: 100,
         take: parcelsWithChangedNotice,

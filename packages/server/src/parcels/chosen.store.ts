@@ -216,13 +216,12 @@ export type ChosenRow = Awaited<ReturnType<typeof parcelsInOrder>>[number];
 
 /** The photos of some parcels, oldest first. */
 export function photosOf(tx: Tx, parcelIds: readonly string[]) {
-  if (parcelIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    parcelIds,
     db
       .selectFrom('parcelPhotos')
       .select(['parcelId', 'fileId'])
-      .where('shopId', '=', tx.shopId)
-      .where('parcelId', 'in', [...parcelIds])
+      .where(ofShop(tx, { parcelId: parcelIds }))
       .orderBy('createdAt')
       .orderBy('fileId'),
   );

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
 
@@ -33,13 +34,11 @@ export async function addMeasurement(
 ): Promise<string> {
   const { scale, fileId = null } = measured;
   const id = newId();
-  await tx.run(
-    db.insertInto('parcelMeasurements').values({
-      ...{ shopId: tx.shopId, id, parcelId, ...measureColumns(measured), scale, fileId, why },
-      staffId: actor.staffId,
-      at: tx.now,
-    }),
-  );
+  await insertRow(tx, 'parcelMeasurements', {
+    ...{ id, parcelId, ...measureColumns(measured), scale, fileId, why },
+    staffId: actor.staffId,
+    at: tx.now,
+  });
   return id;
 }
 
@@ -54,8 +53,7 @@ export function changeParcel(
     db
       .updateTable('parcels')
       .set({ ...changes, updatedAt: tx.now })
-      .where(ofShop(tx, { id }))
-      .where('state', 'in', [...states])
+      .where(ofShop(tx, { id, state: states }))
       .returning('memberId'),
   );
 }
@@ -66,9 +64,7 @@ export async function addPhoto(
   fileId: string,
   kind: 'receive' | 'scale' | 'inspection' | 'damage' | 'pickup',
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('parcelPhotos').values({ shopId: tx.shopId, parcelId, fileId, kind, createdAt: tx.now }),
-  );
+  await insertRow(tx, 'parcelPhotos', { parcelId, fileId, kind, createdAt: tx.now });
 }
 
 /** Removes photos taken at the scale, because they showed another parcel. A driver's photos stay. */

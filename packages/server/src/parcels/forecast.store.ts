@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -145,8 +146,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
     db
       .selectFrom('parcels')
       .select('state')
-      .where(ofShop(tx, { id, memberId }))
-      .where('state', 'in', [...awaitedParcelStates])
+      .where(ofShop(tx, { id, memberId, state: awaitedParcelStates }))
       .where(isNotAwaited(tx))
       .forUpdate(),
   );
@@ -174,12 +174,12 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
 const isNotAwaited = (tx: Tx) => sql<boolean>`not ${isAwaitedByVipOrder(tx.shopId)}`;
 
 function disown(tx: Tx, id: string): Promise<number> {
-  return tx.run(
-    db
-      .updateTable('parcels')
-      .set({ state: 'forecast', memberId: null, forecastAt: null, updatedAt: tx.now })
-      .where(ofShop(tx, { id })),
-  );
+  return changeRow(tx, 'parcels', id, {
+    state: 'forecast',
+    memberId: null,
+    forecastAt: null,
+    updatedAt: tx.now,
+  });
 }
 
 /** Restarts the days of forecasts which the member confirms are still coming. */
@@ -189,8 +189,7 @@ export async function extendForecasts(tx: Tx, memberId: string, ids: readonly st
     db
       .updateTable('parcels')
       .set({ updatedAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('memberId', '=', memberId)
       .where('state', '=', 'forecast'),
   );
@@ -202,8 +201,7 @@ export function storePurchaseProof(tx: Tx, memberId: string, id: string, fileId:
     db
       .updateTable('parcels')
       .set({ claimProofFileId: fileId, updatedAt: tx.now })
-      .where(ofShop(tx, { id, memberId }))
-      .where('state', 'in', [...unshippedParcelStates]),
+      .where(ofShop(tx, { id, memberId, state: unshippedParcelStates })),
   );
 }
 

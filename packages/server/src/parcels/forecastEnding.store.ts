@@ -83,8 +83,7 @@ export async function deleteForecasts(tx: Tx, ids: readonly string[]): Promise<v
   const gone = await tx.all(
     db
       .deleteFrom('parcels')
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('state', '=', 'expired')
       .returning(['memberId']),
   );
@@ -101,8 +100,7 @@ export async function recordEndNotice(tx: Tx, ids: readonly string[]): Promise<v
     db
       .updateTable('parcels')
       .set({ endToldAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('state', '=', 'forecast'),
   );
 }

@@ -40,7 +40,7 @@ export function forecastExpiry(services: Services): JobDefinition {
       const { forecastDays } = shop.settings;
       const actor = systemActor(shop, forecastJob);
       if (forecastDays !== 0) await endForecasts(noTransaction, actor, forecastDays);
-      await sweepInOneTransaction((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction(noTransaction, {
         name: 'forgetForecasts',
         ...{ atOnce, sign },
         take: forecastsToDelete,
@@ -59,7 +59,7 @@ async function endForecasts(
   actor: System,
   forecastDays: number,
 ): Promise<void> {
-  await sweepInOneTransaction<Forecast>((work) => noTransaction.transact(work), {
+  await sweepInOneTransaction<Forecast>(noTransaction, {
     name: 'warnOfForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),
@@ -77,7 +77,7 @@ async function endForecasts(
       await notify(tx, actor, told);
     },
   });
-  await sweepInOneTransaction((work) => noTransaction.transact(work), {
+  await sweepInOneTransaction(noTransaction, {
     name: 'endForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToEnd(tx, forecastDays, most),

@@ -1,8 +1,8 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type GoodsTypeRow = Omit<Selectable<Schema['goodsTypes']>, 'code' | 'goodsClass'> & {
@@ -26,7 +26,7 @@ export function updateGoodsType(
   id: string,
   changes: Updateable<Pick<Schema['goodsTypes'], 'zh' | 'tw' | 'en' | 'goodsClass' | 'position' | 'active'>>,
 ): Promise<number> {
-  return tx.run(db.updateTable('goodsTypes').set(changes).where(ofShop(tx, { id })));
+  return changeRow(tx, 'goodsTypes', id, changes);
 }
 
 /** Stores the order of all goods types in one statement; answers how many of the ids exist. */

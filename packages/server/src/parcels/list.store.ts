@@ -177,8 +177,7 @@ export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonl
       .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
       .select((eb) => eb.fn.countAll<number>().as('inHouse'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))
-      .where(ofShop(tx, { 'parcels.memberId': memberId }))
-      .where('parcels.state', 'in', [...inHouse])
+      .where(ofShop(tx, { 'parcels.memberId': memberId, 'parcels.state': inHouse }))
       .groupBy(['warehouses.shopId', 'warehouses.id'])
       .orderBy('warehouses.createdAt'),
   );

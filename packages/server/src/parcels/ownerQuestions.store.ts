@@ -20,8 +20,8 @@ const questions = (tx: Tx) =>
 
 /** The questions that were asked about these parcels. */
 export function questionsOf(tx: Tx, parcelIds: readonly string[]) {
-  if (parcelIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    parcelIds,
     questions(tx)
       .where('parcelId', 'in', [...parcelIds])
       .orderBy('id'),
@@ -90,8 +90,8 @@ export function openQuestions(tx: Tx, memberId: string) {
  * ones.
  */
 export function questionCounts(tx: Tx, memberIds: readonly string[]) {
-  if (memberIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    memberIds,
     db
       .selectFrom('ownerQuestions as question')
       .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
@@ -102,8 +102,7 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
         ),
         sql<number>`count(*)::int`.as('inDays'),
       ])
-      .where('question.shopId', '=', tx.shopId)
-      .where('question.memberId', 'in', [...memberIds])
+      .where(ofShop(tx, { 'question.memberId': memberIds }))
       .where('question.askedAt', '>', daysBefore(tx, questionLimits.days))
       .groupBy('question.memberId'),
   );
@@ -133,7 +132,6 @@ export async function recordOwnerSearch(tx: Tx, parcelIds: readonly string[]): P
     db
       .updateTable('parcels')
       .set({ ownerSoughtAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...parcelIds]),
+      .where(ofShop(tx, { id: parcelIds })),
   );
 }

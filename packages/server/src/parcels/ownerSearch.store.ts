@@ -1,6 +1,7 @@
 import { awaitedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
@@ -26,8 +27,7 @@ export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
         sql<string>`one_script(label_hint)`.as('label'),
         sql<string>`one_script(goods_name)`.as('goods'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('state', '=', 'unclaimed'),
   );
 }
@@ -101,8 +101,8 @@ export function membersByNumberEnds(
 
 /** Members who may still log in, with the fields that are compared and shown. */
 export function ownerCandidates(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    ids,
     db
       .selectFrom('members')
       .select(['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'])
@@ -110,8 +110,7 @@ export function ownerCandidates(tx: Tx, ids: readonly string[]) {
         sql<string>`one_script(name)`.as('plainName'),
         sql<string>`one_script(nickname)`.as('plainNickname'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('status', '=', 'active'),
   );
 }

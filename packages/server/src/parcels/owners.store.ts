@@ -23,6 +23,5 @@ export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean>
 
 /** These members, as staff see them. */
 export function membersOf(tx: Tx, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(active(tx).where('id', 'in', [...ids]));
+  return tx.allOf(ids, active(tx).where('id', 'in', [...ids]));
 }

@@ -35,7 +35,7 @@ export function ownerSearches(services: Services): JobDefinition {
       const shop = await services.tenants.ofId(shopId);
       if (!shop.settings.asksOwners) return;
       const actor = systemActor(shop, ownersJob);
-      await sweepInOneTransaction((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction(noTransaction, {
         name: 'askOwners',
         atOnce: 20,
         take: parcelsToSearchOwner,

@@ -10,6 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
@@ -91,20 +92,17 @@ export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 
  */
 export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('storagePauses').values({
-      shopId: tx.shopId,
-      id,
-      parcelId: pause.parcelId,
-      reason: pause.reason,
-      keepsBack: pause.keepsBack,
-      stopsClock: pause.stopsClock,
-      why: pause.why,
-      fromAt: pause.from,
-      createdBy: actorIds(actor).staffId,
-      createdAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'storagePauses', {
+    id,
+    parcelId: pause.parcelId,
+    reason: pause.reason,
+    keepsBack: pause.keepsBack,
+    stopsClock: pause.stopsClock,
+    why: pause.why,
+    fromAt: pause.from,
+    createdBy: actorIds(actor).staffId,
+    createdAt: tx.now,
+  });
   return id;
 }
 

@@ -5,17 +5,17 @@ import {
 } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShopOf } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** The shop's parcels with these numbers, without locks. */
 export async function parcelsWithNumbers(tx: Tx, courierNumbers: readonly string[]) {
-  if (courierNumbers.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    courierNumbers,
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'memberId', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', 'in', [...courierNumbers]),
+      .where(ofShop(tx, { courierNumber: courierNumbers })),
   );
 }
 

@@ -6,13 +6,13 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows } from '../platform/rows.ts';
 
 const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
 
 /** All refusal requests for these courier numbers. */
 export function refusalsOf(tx: Tx, courierNumbers: readonly string[]) {
-  if (courierNumbers.length === 0) return Promise.resolve([]);
-  return tx.all(refusalRows(tx).where('courierNumber', 'in', [...courierNumbers]));
+  return tx.allOf(courierNumbers, refusalRows(tx).where('courierNumber', 'in', [...courierNumbers]));
 }
 
 /** Stores refusal requests for numbers that have none yet; answers those numbers. */
@@ -48,9 +48,7 @@ export async function recordRefusedParcel(
   courierNumber: string,
   parcelId: string | null,
 ): Promise<void> {
-  await tx.run(
-    db.updateTable('refusals').set({ matchedParcelId: parcelId }).where(ofShop(tx, { courierNumber })),
-  );
+  await changeRows(tx, 'refusals', { courierNumber }, { matchedParcelId: parcelId });
 }
 
 /** Deletes a refusal request that has refused no parcel. */

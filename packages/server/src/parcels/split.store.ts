@@ -11,8 +11,7 @@ export async function takenNumbers(tx: Tx, courierNumbers: readonly string[]): P
     db
       .selectFrom('parcels')
       .select('courierNumber')
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', 'in', [...courierNumbers]),
+      .where(ofShop(tx, { courierNumber: courierNumbers })),
   );
   return new Set(rows.map(({ courierNumber }) => courierNumber));
 }

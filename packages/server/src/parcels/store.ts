@@ -73,9 +73,7 @@ export async function moveParcels(
         let rows = cte
           .selectFrom('parcels')
           .select(['id as lockedId', 'state as fromState', 'memberId as fromMember'])
-          .where('shopId', '=', tx.shopId)
-          .where('id', 'in', [...parcelIds])
-          .where('state', 'in', from)
+          .where(ofShop(tx, { id: parcelIds, state: from }))
           .select(isAwaitedByVipOrder(tx.shopId).as('awaited'));
         if (ofMember !== undefined) rows = rows.where('memberId', '=', ofMember);
         return rows.orderBy('id').forUpdate();
@@ -185,8 +183,7 @@ export async function hasParcelsIn(tx: Tx, states: readonly ParcelState[]): Prom
   const any = db
     .selectFrom('parcels')
     .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('state', 'in', states)
+    .where(ofShop(tx, { state: states }))
     .limit(1);
   return (await tx.maybe(any)) !== undefined;
 }
@@ -203,8 +200,8 @@ export function findParcel(tx: Tx, id: string) {
 
 /** The parcels of these courier numbers of any member, locked in id order. */
 export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
-  if (courierNumbers.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    courierNumbers,
     parcelRows(tx)
       .where('courierNumber', 'in', [...courierNumbers])
       .orderBy('id')
@@ -219,14 +216,12 @@ export async function arrivedParcels(
   courierNumbers: readonly string[],
   since: string,
 ): Promise<{ readonly id: string }[]> {
-  if (courierNumbers.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    courierNumbers,
     db
       .selectFrom('parcels')
       .select('id')
-      .where(ofShop(tx, { memberId }))
-      .where('courierNumber', 'in', [...courierNumbers])
-      .where('state', 'in', [...onHandParcelStates])
+      .where(ofShop(tx, { memberId, courierNumber: courierNumbers, state: onHandParcelStates }))
       .where('arrivedAt', '>=', since),
   );
 }

@@ -4,6 +4,7 @@ import { deleteSomeExpired } from '../platform/expired.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 export type Purpose = 'login' | 'add' | 'prove';
 
@@ -12,15 +13,12 @@ export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string
   await deleteSomeExpired(tx, 'passkeyChallenges', 'challengeHash');
   const challenge = newToken();
   const expiresAt = new Date(Date.parse(tx.now) + passkeyTerms.challengeMinutes * 60_000).toISOString();
-  await tx.run(
-    db.insertInto('passkeyChallenges').values({
-      shopId: tx.shopId,
-      challengeHash: tokenHash(challenge),
-      purpose,
-      memberId,
-      expiresAt,
-    }),
-  );
+  await insertRow(tx, 'passkeyChallenges', {
+    challengeHash: tokenHash(challenge),
+    purpose,
+    memberId,
+    expiresAt,
+  });
   return challenge;
 }
 

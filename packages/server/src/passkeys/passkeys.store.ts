@@ -3,6 +3,7 @@ import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertIfNew } from '../platform/rows.ts';
 
 export interface NewPasskey {
   readonly memberId: string;
@@ -42,21 +43,15 @@ export function findPasskey(tx: Tx, credentialId: string, host: string) {
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<string | undefined> {
   const id = newId();
   const { publicKey, transports, ...columns } = passkey;
-  const inserted = await tx.run(
-    db
-      .insertInto('passkeys')
-      .values({
-        ...columns,
-        shopId: tx.shopId,
-        id,
-        publicKey: Buffer.from(publicKey),
-        transports: [...transports],
-        createdAt: tx.now,
-        lastUsedAt: null,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (inserted === 0) return undefined;
+  const isNew = await insertIfNew(tx, 'passkeys', {
+    ...columns,
+    id,
+    publicKey: Buffer.from(publicKey),
+    transports: [...transports],
+    createdAt: tx.now,
+    lastUsedAt: null,
+  });
+  if (!isNew) return undefined;
   await publish(tx, 'members', passkey.memberId);
   return id;
 }

@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertIfNew, putRow } from '../platform/rows.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
 
 export type SecretEnds = { readonly [N in SecretName]?: string };
@@ -116,12 +117,7 @@ export function addAccount(
   tx: Tx,
   account: Omit<Insertable<PaymentAccountsTable>, 'shopId' | 'createdAt' | 'endedAt'>,
 ): Promise<boolean> {
-  return tx.changes(
-    db
-      .insertInto('paymentAccounts')
-      .values({ ...account, shopId: tx.shopId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  return insertIfNew(tx, 'paymentAccounts', { ...account, createdAt: tx.now });
 }
 
 export async function changeAccount(
@@ -129,12 +125,7 @@ export async function changeAccount(
   id: string,
   changes: { name: string; live: boolean; secretEnds: SecretEnds },
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('paymentAccounts')
-      .set({ ...changes, secretEnds: JSON.stringify(changes.secretEnds) })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'paymentAccounts', id, { ...changes, secretEnds: JSON.stringify(changes.secretEnds) });
 }
 
 /** Ends an account, so that its methods are no longer paid into it. False if it had ended already. */
@@ -175,13 +166,6 @@ export async function assignMethods(
   if (methods.length > 0) others = others.where('method', 'not in', methods);
   await tx.run(others);
   for (const { method, leastMinor, mostMinor } of served)
-    await tx.run(
-      db
-        .insertInto('paymentAccountMethods')
-        .values({ shopId: tx.shopId, method, accountId, leastMinor, mostMinor })
-        .onConflict((conflict) =>
-          conflict.columns(['shopId', 'method']).doUpdateSet({ accountId, leastMinor, mostMinor }),
-        ),
-    );
+    await putRow(tx, 'paymentAccountMethods', { method }, { accountId, leastMinor, mostMinor });
   await publish(tx, 'shop', null);
 }

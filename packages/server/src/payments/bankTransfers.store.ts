@@ -11,6 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
+import { changeRow, insertIfNew, insertRow } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -40,10 +41,10 @@ export async function saveBankAccount(
 ): Promise<string | undefined> {
   if (id === undefined) {
     const added = newId();
-    await tx.run(db.insertInto('bankAccounts').values({ ...fields, shopId: tx.shopId, id: added }));
+    await insertRow(tx, 'bankAccounts', { ...fields, id: added });
     return added;
   }
-  const changed = await tx.run(db.updateTable('bankAccounts').set(fields).where(ofShop(tx, { id })));
+  const changed = await changeRow(tx, 'bankAccounts', id, fields);
   return changed === 1 ? id : undefined;
 }
 
@@ -76,17 +77,8 @@ export async function addTransfer(
   actor: Actor,
   transfer: Omit<Insertable<BankTransfersTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<boolean> {
-  const added = await tx.run(
-    db
-      .insertInto('bankTransfers')
-      .values({
-        ...transfer,
-        shopId: tx.shopId,
-        createdAt: tx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (added === 0) return false;
+  const isNew = await insertIfNew(tx, 'bankTransfers', { ...transfer, createdAt: tx.now });
+  if (!isNew) return false;
   await Promise.all([
     recordSteps(tx, actor, 'bankTransfer', [
       { subjectId: transfer.id, event: 'submit', from: null, to: 'pending' },
@@ -108,7 +100,7 @@ export function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
 }
 
 export async function storeTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
-  await tx.run(db.updateTable('bankTransfers').set({ feeMinor }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'bankTransfers', id, { feeMinor });
 }
 
 /** How `decide` handles bank transfers. */
@@ -162,12 +154,11 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
 
 /** The orders named on transfers, in their current state. */
 export function ordersOnTransfers(tx: Tx, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    orderIds,
     db
       .selectFrom('orders')
       .select(['id', 'number', 'state', 'cashOnDelivery', 'billTotalMinor', 'quoteTotalMinor', 'paidMinor'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...orderIds]),
+      .where(ofShop(tx, { id: orderIds })),
   );
 }

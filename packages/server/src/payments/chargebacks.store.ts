@@ -17,6 +17,7 @@ import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -72,8 +73,8 @@ export async function chargebackTotals(
   tx: Tx,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, ChargebackTotals>> {
-  if (paymentIds.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    paymentIds,
     db
       .selectFrom('chargebacks')
       .select([
@@ -83,8 +84,7 @@ export async function chargebackTotals(
         ),
         sql<boolean>`bool_or(state in ('needsAnswer', 'underReview'))`.as('isOpen'),
       ])
-      .where('shopId', '=', tx.shopId)
-      .where('paymentId', 'in', [...paymentIds])
+      .where(ofShop(tx, { paymentId: paymentIds }))
       .groupBy('paymentId'),
   );
   return new Map(rows.map(({ paymentId, ...sums }) => [paymentId, sums]));
@@ -141,7 +141,7 @@ type NewChargeback = Omit<Insertable<ChargebacksTable>, 'shopId' | 'openedAt' | 
 };
 
 export async function addChargeback(tx: Tx, actor: Actor, chargeback: NewChargeback): Promise<void> {
-  await tx.run(db.insertInto('chargebacks').values({ ...chargeback, shopId: tx.shopId, openedAt: tx.now }));
+  await insertRow(tx, 'chargebacks', { ...chargeback, openedAt: tx.now });
   const { id, state, memberId } = chargeback;
   await Promise.all([
     recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event: 'submit', from: null, to: state }]),
@@ -172,12 +172,7 @@ export async function changeChargeback(
     throw new Error(`a chargeback does not go from ${state} to ${to}`);
   const isOpen = openChargebacks.some((one) => one === to);
   const ended = to === state ? {} : { endedAt: isOpen ? null : tx.now };
-  await tx.run(
-    db
-      .updateTable('chargebacks')
-      .set({ ...changes, ...ended })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'chargebacks', id, { ...changes, ...ended });
   if (to !== state)
     await recordSteps(tx, actor, 'chargeback', [{ subjectId: id, event, from: state, to, why }]);
   await publishAbout(tx, memberId);

@@ -2,6 +2,7 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { notNotified } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { openPayments } from './store.ts';
 
@@ -19,8 +20,7 @@ export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
     db
       .selectFrom('payments')
       .select(['id', 'memberId', sql<number>`amount_minor + fee_minor`.as('totalMinor')])
-      .where('shopId', '=', tx.shopId)
-      .where('state', 'in', openPayments)
+      .where(ofShop(tx, { state: openPayments }))
       .where('step', 'is not', null)
       .where('expiresAt', '>', tx.now)
       .where('expiresAt', '<=', at(remindedHours * hourMs))

@@ -16,7 +16,7 @@ export function paymentWarnings(services: Services): JobDefinition {
     isDue: async (tx) => (await paymentsEnding(tx, event, 1)).length > 0,
     run: async (noTransaction, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), paymentsEndingJob);
-      await sweepInOneTransaction((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction(noTransaction, {
         name: 'warnOfPayments',
         atOnce: 100,
         take: (tx, most) => paymentsEnding(tx, event, most),

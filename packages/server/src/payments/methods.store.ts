@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
+import { putRow } from '../platform/rows.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
 const methodRows = (tx: Tx) =>
@@ -37,12 +38,7 @@ export async function saveMethod(
   method: Omit<Insertable<PaymentMethodsTable>, 'shopId'>,
 ): Promise<void> {
   const { code, ...changes } = method;
-  await tx.run(
-    db
-      .insertInto('paymentMethods')
-      .values({ ...changes, code, shopId: tx.shopId })
-      .onConflict((conflict) => conflict.columns(['shopId', 'code']).doUpdateSet(changes)),
-  );
+  await putRow(tx, 'paymentMethods', { code }, changes);
 }
 
 /** Adds a payment method that the shop does not have yet. */

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findRefund, isContradicted, type RefundRow, refundRows } from './refunds.store.ts';
@@ -27,11 +28,7 @@ interface NewRefund {
 }
 
 export async function addRefund(tx: Tx, actor: Actor, refund: NewRefund): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('sourceRefunds')
-      .values({ ...refund, shopId: tx.shopId, state: 'waiting', createdAt: tx.now, dueAt: tx.now }),
-  );
+  await insertRow(tx, 'sourceRefunds', { ...refund, state: 'waiting', createdAt: tx.now, dueAt: tx.now });
   await Promise.all([
     recordSteps(tx, actor, 'sourceRefund', [
       { subjectId: refund.id, event: 'submit', from: null, to: 'waiting' },
@@ -149,19 +146,12 @@ type Decision = Pick<RefundRow, 'decidedAs' | 'decidedReference' | 'decidedReaso
 
 /** Stores the decision of two people, and when the provider is asked to verify it. */
 export async function storeRefundDecision(tx: Tx, id: string, decision: Decision): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('sourceRefunds')
-      .set({ ...decision, decidedAt: tx.now })
-      .where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'sourceRefunds', id, { ...decision, decidedAt: tx.now });
 }
 
 /** Records that the provider contradicts the decision of two people, so that somebody must look into it. */
 export async function recordContradiction(tx: Tx, { id, memberId }: RefundRow, says: string): Promise<void> {
-  await tx.run(
-    db.updateTable('sourceRefunds').set({ contradiction: says, dueAt: null }).where(ofShop(tx, { id })),
-  );
+  await changeRow(tx, 'sourceRefunds', id, { contradiction: says, dueAt: null });
   await publish(tx, 'payments', memberId);
 }
 

@@ -111,15 +111,13 @@ export async function sumsOfPayments(
   const received = db
     .selectFrom('ledgerTransfers')
     .select(['paymentId', sql<number>`sum(amount_minor)::bigint`.as('n')])
-    .where('shopId', '=', tx.shopId)
-    .where('paymentId', 'in', [...paymentIds])
+    .where(ofShop(tx, { paymentId: paymentIds }))
     .where('kind', 'in', ['recharge', 'cardReceived'])
     .groupBy('paymentId');
   const refunded = db
     .selectFrom('sourceRefunds')
     .select(['paymentId', sql<number>`sum(amount_minor)::bigint`.as('n')])
-    .where('shopId', '=', tx.shopId)
-    .where('paymentId', 'in', [...paymentIds])
+    .where(ofShop(tx, { paymentId: paymentIds }))
     .where('state', '<>', 'failed')
     .groupBy('paymentId');
   const [came, went] = await Promise.all([tx.all(received), tx.all(refunded)]);

@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows, insertRow } from '../platform/rows.ts';
 import type { Payer } from './providers/provider.ts';
 import { openPayments, type PaymentRow, paymentRows } from './store.ts';
 
@@ -25,9 +26,7 @@ export async function createAttempt(tx: Tx, paymentId: string): Promise<string |
   );
   if (n >= triesAtMost) return undefined;
   const reference = newPayReference();
-  await tx.run(
-    db.insertInto('paymentTries').values({ shopId: tx.shopId, reference, paymentId, madeAt: tx.now }),
-  );
+  await insertRow(tx, 'paymentTries', { reference, paymentId, madeAt: tx.now });
   return reference;
 }
 
@@ -126,11 +125,11 @@ export async function storePayInStep(
   step: PayInStep,
   expiresAt: string | null,
 ): Promise<boolean> {
-  const kept = await tx.run(
-    db
-      .updateTable('payments')
-      .set({ step: JSON.stringify(step), providerUrl: null, ...(expiresAt === null ? {} : { expiresAt }) })
-      .where(ofShop(tx, { id: payment.id, state: 'pending' })),
+  const kept = await changeRows(
+    tx,
+    'payments',
+    { id: payment.id, state: 'pending' },
+    { step: JSON.stringify(step), providerUrl: null, ...(expiresAt === null ? {} : { expiresAt }) },
   );
   if (kept === 1) await publish(tx, 'payments', payment.memberId);
   return kept === 1;
@@ -142,8 +141,7 @@ export async function storeReference(tx: Tx, paymentId: string, reference: strin
     db
       .updateTable('payments')
       .set({ providerReference: reference })
-      .where(ofShop(tx, { id: paymentId }))
-      .where('state', 'in', openPayments),
+      .where(ofShop(tx, { id: paymentId, state: openPayments })),
   );
 }
 
@@ -152,12 +150,7 @@ export async function storeReference(tx: Tx, paymentId: string, reference: strin
  * payment of its own.
  */
 export async function storePayerEnding(tx: Tx, paymentId: string, payerEnding: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('payments')
-      .set({ payerEnding })
-      .where(ofShop(tx, { id: paymentId, payerEnding: '' })),
-  );
+  await changeRows(tx, 'payments', { id: paymentId, payerEnding: '' }, { payerEnding });
 }
 
 /** Sets when the provider is next queried about the payment. */
@@ -166,8 +159,7 @@ export async function scheduleQuery(tx: Tx, paymentId: string, askAt: string): P
     db
       .updateTable('payments')
       .set({ askAt })
-      .where(ofShop(tx, { id: paymentId }))
-      .where('state', 'in', openPayments),
+      .where(ofShop(tx, { id: paymentId, state: openPayments })),
   );
 }
 

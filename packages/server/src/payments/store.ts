@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -165,11 +166,11 @@ export async function movePayment(
     (one) => one.from === payment.state && one.event === event && one.who.includes(who),
   );
   if (step === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('payments')
-      .set({ ...changes, state: step.to })
-      .where(ofShop(tx, { id: payment.id, state: payment.state })),
+  const moved = await changeRows(
+    tx,
+    'payments',
+    { id: payment.id, state: payment.state },
+    { ...changes, state: step.to },
   );
   if (moved === 0) return false;
   await Promise.all([
@@ -193,12 +194,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
 
 /** Records that money first kept on the balance has paid for something after all. */
 export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('payments')
-      .set({ settledTo })
-      .where(ofShop(tx, { id: paymentId })),
-  );
+  await changeRow(tx, 'payments', paymentId, { settledTo });
 }
 
 const endLive = (on: 'orderId' | 'purchaseId') =>
@@ -274,12 +270,7 @@ export function overduePayments(tx: Tx, limit: number) {
  * Stores the id of a provider's event. True for the first delivery; a repeat conflicts and changes nothing.
  */
 export function storeEventOnce(tx: Tx, provider: string, eventId: string): Promise<boolean> {
-  return tx.changes(
-    db
-      .insertInto('providerEvents')
-      .values({ shopId: tx.shopId, provider, eventId, receivedAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  return insertIfNew(tx, 'providerEvents', { provider, eventId, receivedAt: tx.now });
 }
 
 export const nextOverduePayment = ({ shopId }: Pick<Tx, 'shopId'>) =>

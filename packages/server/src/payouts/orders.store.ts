@@ -5,6 +5,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow } from '../platform/rows.ts';
 
 const topic = 'payouts';
 
@@ -118,12 +119,7 @@ interface OrderChanges {
 }
 
 export async function updateLine(tx: Tx, lineId: string, changes: OrderChanges): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('payoutLines')
-      .set(changes)
-      .where(ofShop(tx, { id: lineId })),
-  );
+  await changeRow(tx, 'payoutLines', lineId, changes);
   await publish(tx, topic, null);
 }
 

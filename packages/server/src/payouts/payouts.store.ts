@@ -15,6 +15,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { insertRow } from '../platform/rows.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
 import type { Staff, System } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -30,15 +31,7 @@ export async function addBatch(
   batch: Omit<Insertable<PayoutBatchesTable>, 'shopId' | 'state' | 'builtBy' | 'builtAt'>,
   lines: readonly NewLine[],
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('payoutBatches').values({
-      ...batch,
-      shopId: tx.shopId,
-      state: 'built',
-      builtBy: actor.staffId,
-      builtAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'payoutBatches', { ...batch, state: 'built', builtBy: actor.staffId, builtAt: tx.now });
   const rows = lines.map((line) => ({ ...line, shopId: tx.shopId, batchId: batch.id }));
   await Promise.all([
     insertRows(tx, 'payoutLines', rows),

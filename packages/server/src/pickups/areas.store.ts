@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) =>
@@ -35,10 +35,10 @@ type Fields = Omit<Insertable<PickupAreasTable>, 'shopId' | 'id' | 'createdAt'>;
 
 export async function insertArea(tx: Tx, fields: Fields): Promise<string> {
   const id = newId();
-  await tx.run(db.insertInto('pickupAreas').values({ ...fields, shopId: tx.shopId, id, createdAt: tx.now }));
+  await insertRow(tx, 'pickupAreas', { ...fields, id, createdAt: tx.now });
   return id;
 }
 
 export function updateArea(tx: Tx, id: string, fields: Fields): Promise<number> {
-  return tx.run(db.updateTable('pickupAreas').set(fields).where(ofShop(tx, { id })));
+  return changeRow(tx, 'pickupAreas', id, fields);
 }

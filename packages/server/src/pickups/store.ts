@@ -14,6 +14,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows, insertRow } from '../platform/rows.ts';
 import type { PickupTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -67,8 +68,7 @@ export function lockPickups(tx: Tx, ids: readonly string[]) {
     db
       .selectFrom('pickupTasks')
       .select(['id', 'number', 'memberId', 'state', 'part', 'amountMinor', 'createdAt'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -79,7 +79,7 @@ type NewPickup = Omit<Insertable<PickupTasksTable>, 'shopId' | 'createdAt' | 'st
 export async function insertPickup(tx: Tx, actor: Actor, task: NewPickup): Promise<void> {
   const step = { subjectId: task.id, event: 'request', from: null, to: 'requested' };
   await Promise.all([
-    tx.run(db.insertInto('pickupTasks').values({ ...task, shopId: tx.shopId, createdAt: tx.now })),
+    insertRow(tx, 'pickupTasks', { ...task, createdAt: tx.now }),
     recordSteps(tx, actor, noun, [step]),
     publish(tx, topic, task.memberId),
   ]);
@@ -98,12 +98,7 @@ export async function movePickup(
 ): Promise<boolean> {
   const to = nextState(pickupMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('pickupTasks')
-      .set({ ...changes, state: to })
-      .where(ofShop(tx, { id, state })),
-  );
+  const moved = await changeRows(tx, 'pickupTasks', { id, state }, { ...changes, state: to });
   if (moved === 0) return false;
   const step = { subjectId: id, event, from: state, to, why: changes.reason ?? '' };
   await Promise.all([recordSteps(tx, actor, noun, [step]), publish(tx, topic, memberId)]);

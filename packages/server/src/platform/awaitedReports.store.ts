@@ -6,6 +6,7 @@ import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 import { redactedMessage } from './redactedMessage.ts';
+import { changeRows, deleteRows, putRow } from './rows.ts';
 
 /** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';
@@ -40,16 +41,11 @@ export async function expectReport(
     silentAt: later(tx, reportTimeoutMs),
     usefulUntil: message.expiresAt,
   };
-  await tx.run(
-    db
-      .insertInto('awaitedReports')
-      .values({ shopId: tx.shopId, messageId: message.id, ...awaited })
-      .onConflict((conflict) => conflict.columns(['shopId', 'messageId']).doUpdateSet(awaited)),
-  );
+  await putRow(tx, 'awaitedReports', { messageId: message.id }, awaited);
 }
 
 export async function stopExpectingReport(tx: Tx, messageId: string): Promise<void> {
-  await tx.run(db.deleteFrom('awaitedReports').where(ofShop(tx, { messageId })));
+  await deleteRows(tx, 'awaitedReports', { messageId });
 }
 
 export interface AwaitedReport {
@@ -88,11 +84,11 @@ export async function claimReportQueries(
   );
   await Promise.all(
     due.map(({ messageId, asked }) =>
-      tx.run(
-        db
-          .updateTable('awaitedReports')
-          .set({ asked: asked + 1, askAt: later(tx, pauseMs(asked + 2)) })
-          .where(ofShop(tx, { messageId })),
+      changeRows(
+        tx,
+        'awaitedReports',
+        { messageId },
+        { asked: asked + 1, askAt: later(tx, pauseMs(asked + 2)) },
       ),
     ),
   );
@@ -142,7 +138,7 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
 
 /** The message arrived, so it is not sent again. */
 async function endSending(tx: Tx, messageId: string): Promise<void> {
-  await tx.run(db.deleteFrom('outbox').where(ofShop(tx, { messageId })));
+  await deleteRows(tx, 'outbox', { messageId });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Tx } from './db.ts';
 import { deleteSomeExpired } from './expired.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { insertRow } from './rows.ts';
 
 interface NewCaptcha {
   readonly id: string;
@@ -14,7 +15,7 @@ interface NewCaptcha {
 /** Stores a captcha and deletes old ones. */
 export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> {
   await deleteSomeExpired(tx, 'captchas');
-  await tx.run(db.insertInto('captchas').values({ shopId: tx.shopId, ...captcha }));
+  await insertRow(tx, 'captchas', captcha);
 }
 
 /** Removes the captcha and returns it. It is used up even if the check or the call fails. */

@@ -4,6 +4,7 @@ import { keyedHash, newId, sameBytes } from './ids.ts';
 import { cleanImage, type ImageRequest } from './images.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { changeRow, insertRow } from './rows.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -57,24 +58,21 @@ export async function storeImage(
   purpose: string,
   image: PreparedImage,
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('files').values({
-      shopId: tx.shopId,
-      id: image.id,
-      purpose,
-      memberId: owner.memberId,
-      staffId: owner.staffId,
-      guestId: owner.guestId ?? null,
-      mime: image.mime,
-      bytes: image.bytes,
-      width: image.width,
-      height: image.height,
-      hasThumb: true,
-      qr: image.qr,
-      createdAt: tx.now,
-      looseSince: tx.now,
-    }),
-  );
+  await insertRow(tx, 'files', {
+    id: image.id,
+    purpose,
+    memberId: owner.memberId,
+    staffId: owner.staffId,
+    guestId: owner.guestId ?? null,
+    mime: image.mime,
+    bytes: image.bytes,
+    width: image.width,
+    height: image.height,
+    hasThumb: true,
+    qr: image.qr,
+    createdAt: tx.now,
+    looseSince: tx.now,
+  });
 }
 
 /**
@@ -85,8 +83,7 @@ const naming = (tx: Tx, fileIds: readonly string[]) =>
   db
     .updateTable('files')
     .set({ looseSince: null })
-    .where('shopId', '=', tx.shopId)
-    .where('id', 'in', [...fileIds])
+    .where(ofShop(tx, { id: fileIds }))
     .returning('id');
 
 /**
@@ -135,8 +132,7 @@ export async function transferGuestFiles(
     db
       .updateTable('files')
       .set({ guestId: null, memberId })
-      .where(ofShop(tx, { guestId }))
-      .where('id', 'in', [...fileIds]),
+      .where(ofShop(tx, { guestId, id: fileIds })),
   );
 }
 
@@ -169,12 +165,7 @@ export function articleFiles(tx: Tx, fileIds: readonly string[]) {
  * (`lets_files_go`).
  */
 export async function markFileUnused(tx: Tx, fileId: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('files')
-      .set({ looseSince: tx.now })
-      .where(ofShop(tx, { id: fileId })),
-  );
+  await changeRow(tx, 'files', fileId, { looseSince: tx.now });
 }
 
 /**

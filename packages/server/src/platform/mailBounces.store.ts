@@ -1,6 +1,7 @@
 import type { Tx } from './db.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { deleteRows } from './rows.ts';
 
 export interface MailBounce {
   readonly address: string;
@@ -24,7 +25,7 @@ export async function recordBounce(
 /** Forgets a bounce, because mail to the address arrives again or nobody has the address any more. */
 export async function deleteBounce(tx: Tx, address: string): Promise<void> {
   if (address === '') return;
-  await tx.run(db.deleteFrom('mailBounces').where(ofShop(tx, { address: address.toLowerCase() })));
+  await deleteRows(tx, 'mailBounces', { address: address.toLowerCase() });
 }
 
 export function bounceOf(tx: Tx, address: string): Promise<MailBounce | undefined> {

@@ -26,9 +26,23 @@ export type Comparables<DB, TB extends keyof DB, C> = {
 export const shopColumn = (column: string): string =>
   column.includes('.') ? column.replace(/\..*/, '.shopId') : 'shopId';
 
+/** The same, or several of them. A column that holds a list is compared with one list only. */
+type Wanted<DB, TB extends keyof DB, C> = {
+  readonly [K in keyof C]:
+    | Comparables<DB, TB, C>[K]
+    | ([Comparable<DB, TB, K>] extends [readonly unknown[] | null]
+        ? never
+        : readonly NonNullable<Comparable<DB, TB, K>>[]);
+};
+
+const condition = ([column, value]: [string, unknown]) =>
+  Array.isArray(value) ? sql`${sql.ref(column)} in (${sql.join(value)})` : sql`${sql.ref(column)} = ${value}`;
+
 /**
  * Rows of the transaction's shop with these values: `.where(ofShop(tx, { id }))`, and in a join
- * `.where(ofShop(tx, { 'orders.id': orderId }))`. A column that no table has, or a value of another type, does not compile.
+ * `.where(ofShop(tx, { 'orders.id': orderId }))`. For a list of values, rows with any of them: `ofShop(tx, { id: ids })`; the
+ * database refuses an empty list. A value that is null finds no row, because nothing equals null there (`is null` asks for that). A
+ * value that may be undefined does not compile, nor does a column that no table has, or a value of another type.
  */
 export const ofShop =
   <const C extends Readonly<Record<string, unknown>>>(
@@ -36,9 +50,9 @@ export const ofShop =
     values: C,
   ) =>
   <DB, TB extends keyof DB>(
-    _: ExpressionBuilder<DB, TB> & (C extends Comparables<DB, TB, C> ? unknown : never),
+    _: ExpressionBuilder<DB, TB> & (C extends Wanted<DB, TB, C> ? unknown : never),
   ): RawBuilder<SqlBool> => {
-    const equal = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     const [first = ''] = Object.keys(values);
-    return sql<SqlBool>`${sql.join([sql`${sql.ref(shopColumn(first))} = ${shopId}`, ...equal], sql` and `)}`;
+    const conditions = Object.entries(values).map(condition);
+    return sql<SqlBool>`${sql.join([sql`${sql.ref(shopColumn(first))} = ${shopId}`, ...conditions], sql` and `)}`;
   };

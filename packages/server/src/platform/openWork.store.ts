@@ -101,8 +101,7 @@ export async function endDueItems(tx: Tx, kind: string, items: readonly string[]
   const ended = await tx.run(
     db
       .deleteFrom('openWork')
-      .where(ofShop(tx, { kind }))
-      .where('item', 'in', [...items])
+      .where(ofShop(tx, { kind, item: items }))
       .where('dueAt', '<=', tx.now),
   );
   if (ended > 0) await publish(tx, 'openWork', null);
@@ -111,12 +110,7 @@ export async function endDueItems(tx: Tx, kind: string, items: readonly string[]
 /** Removes items that were done after all. */
 export async function endItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
-  await tx.run(
-    db
-      .deleteFrom('openWork')
-      .where(ofShop(tx, { kind }))
-      .where('item', 'in', [...items]),
-  );
+  await tx.run(db.deleteFrom('openWork').where(ofShop(tx, { kind, item: items })));
   await publish(tx, 'openWork', null);
 }
 

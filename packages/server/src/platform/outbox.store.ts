@@ -7,6 +7,7 @@ import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { redactedMessage } from './redactedMessage.ts';
 import { currentTraceparent } from './requestContext.ts';
+import { changeRow, insertRow } from './rows.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
 export type Channel = MessageChannel;
@@ -32,31 +33,25 @@ export async function queueMessage(
   message: Message & { readonly secret: boolean; readonly expiresAt: string },
 ): Promise<void> {
   await Promise.all([
-    tx.run(
-      db.insertInto('outgoingMessages').values({
-        shopId: tx.shopId,
-        id,
-        channel: message.channel,
-        recipient: message.recipient,
-        subject: message.subject,
-        body: message.body,
-        secret: message.secret,
-        memberId: message.memberId ?? null,
-        event: message.event ?? null,
-        link: message.link ?? null,
-        segments: message.channel === 'sms' ? textSegments(message.body) : null,
-        createdAt: tx.now,
-      }),
-    ),
-    tx.run(
-      db.insertInto('outbox').values({
-        shopId: tx.shopId,
-        messageId: id,
-        dueAt: tx.now,
-        expiresAt: message.expiresAt,
-        traceparent: currentTraceparent(),
-      }),
-    ),
+    insertRow(tx, 'outgoingMessages', {
+      id,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body,
+      secret: message.secret,
+      memberId: message.memberId ?? null,
+      event: message.event ?? null,
+      link: message.link ?? null,
+      segments: message.channel === 'sms' ? textSegments(message.body) : null,
+      createdAt: tx.now,
+    }),
+    insertRow(tx, 'outbox', {
+      messageId: id,
+      dueAt: tx.now,
+      expiresAt: message.expiresAt,
+      traceparent: currentTraceparent(),
+    }),
   ]);
 }
 
@@ -108,8 +103,8 @@ export async function claimDueMessages(
       )
       .returning(['messageId', 'expiresAt', 'dueAt', 'traceparent']),
   );
-  if (taken.length === 0) return [];
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    taken,
     db
       .updateTable('outgoingMessages')
       .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
@@ -168,7 +163,7 @@ const free = { leaseId: null, leaseUntil: null, handedAt: null };
 type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof redactedMessage>;
 
 async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
-  await tx.run(db.updateTable('outgoingMessages').set(changes).where(ofShop(tx, { id })));
+  await changeRow(tx, 'outgoingMessages', id, changes);
 }
 
 /** Releases a message for a later attempt. */

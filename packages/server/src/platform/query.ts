@@ -11,15 +11,21 @@ import {
 import { Compiler } from './compiler.ts';
 import type { Schema } from './schema.gen.ts';
 
+const builder = <DB>() =>
+  new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new Compiler(),
+    },
+  });
+
 /** Only builds statements. They run through a `Tx`, which holds the connection. */
-export const db = new Kysely<Schema>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new Compiler(),
-  },
-});
+export const db = builder<Schema>();
+
+/** The same for a table whose name comes with the call; `rows.ts` says the types of its columns. */
+export const rowBuilder = builder<Readonly<Record<string, Readonly<Record<string, unknown>>>>>();
 
 class Parameter {
   readonly name: string;

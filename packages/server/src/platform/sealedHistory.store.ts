@@ -2,6 +2,7 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { insertRow } from './rows.ts';
 import { type SealedFile, sealedMime } from './sealedFile.ts';
 
 export type SealedKind = 'audit' | 'ended';
@@ -23,18 +24,14 @@ export async function recordSealedFile(
   { kind, file, fromAt, toAt, rowCount }: Sealed,
 ): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('files').values({
-      ...{ shopId: tx.shopId, id: file.id, purpose: 'history', memberId: null, staffId: null },
-      ...{ mime: sealedMime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
-    }),
-  );
-  await tx.run(
-    db.insertInto('sealedHistory').values({
-      ...{ shopId: tx.shopId, id, kind, fileId: file.id, sha256: file.sha256 },
-      ...{ fromAt, toAt, rowCount, sealedAt: tx.now },
-    }),
-  );
+  await insertRow(tx, 'files', {
+    ...{ id: file.id, purpose: 'history', memberId: null, staffId: null },
+    ...{ mime: sealedMime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
+  });
+  await insertRow(tx, 'sealedHistory', {
+    ...{ id, kind, fileId: file.id, sha256: file.sha256 },
+    ...{ fromAt, toAt, rowCount, sealedAt: tx.now },
+  });
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from './db.ts';
+import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 
 /** A parcel or an order with sealed history, and its file. */
@@ -16,13 +17,12 @@ export function historiesOf(
   table: 'parcels' | 'orders',
   ids: readonly string[],
 ): Promise<SealedSubjectPlace[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    ids,
     db
       .selectFrom(table)
       .select(['id', 'historyId'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('historyId', 'is not', null),
   );
 }
@@ -32,8 +32,7 @@ export function sealedFilesOf(tx: Tx, historyIds: readonly string[]) {
     db
       .selectFrom('sealedHistory')
       .select(['id', 'fileId', 'sha256'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...historyIds]),
+      .where(ofShop(tx, { id: historyIds })),
   );
 }
 
@@ -42,9 +41,12 @@ export async function namesOfStaff(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
-  if (known.length === 0) return new Map();
-  const rows = await tx.all(
-    db.selectFrom('staff').select(['id', 'name']).where('shopId', '=', tx.shopId).where('id', 'in', known),
+  const rows = await tx.allOf(
+    known,
+    db
+      .selectFrom('staff')
+      .select(['id', 'name'])
+      .where(ofShop(tx, { id: known })),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -8,6 +8,7 @@ import { newId } from './ids.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Outcome } from './outcome.ts';
 import { db } from './query.ts';
+import { insertRow } from './rows.ts';
 import type { ShopId } from './scope.ts';
 import { holdsSensitiveDocument } from './sensitiveDocuments.ts';
 import { countTry } from './throttle.ts';
@@ -38,23 +39,20 @@ interface Asked extends Client {
 /** Answers the event's id. */
 export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('securityEvents').values({
-      shopId: tx.shopId,
-      id,
-      at: tx.now,
-      kind: event.kind,
-      staffId: event.staffId ?? null,
-      memberId: event.memberId ?? null,
-      name: (event.name ?? '').slice(0, 100),
-      call: event.call ?? '',
-      reason: event.reason ?? '',
-      ip: client.ip,
-      userAgent: client.userAgent.slice(0, 300),
-      requestId: client.requestId ?? '',
-      viewId: event.viewId ?? null,
-    }),
-  );
+  await insertRow(tx, 'securityEvents', {
+    id,
+    at: tx.now,
+    kind: event.kind,
+    staffId: event.staffId ?? null,
+    memberId: event.memberId ?? null,
+    name: (event.name ?? '').slice(0, 100),
+    call: event.call ?? '',
+    reason: event.reason ?? '',
+    ip: client.ip,
+    userAgent: client.userAgent.slice(0, 300),
+    requestId: client.requestId ?? '',
+    viewId: event.viewId ?? null,
+  });
   return id;
 }
 

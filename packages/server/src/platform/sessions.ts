@@ -7,6 +7,7 @@ import { inShop } from './inShop.ts';
 import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
+import { changeRow, changeRows, insertRow } from './rows.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
@@ -70,23 +71,20 @@ export async function openSession(
   const acting = 'memberId' in holder ? (holder.actingStaffId ?? null) : null;
   const most = 'staffId' in holder ? staffMostMs : memberMostMs;
   const idle = 'staffId' in holder ? staffIdleMs : acting === null ? memberIdleMs : actingMs;
-  await tx.run(
-    db.insertInto('sessions').values({
-      shopId: tx.shopId,
-      tokenHash: tokenHash(token),
-      id: newId(),
-      memberId: 'memberId' in holder ? holder.memberId : null,
-      staffId: 'staffId' in holder ? holder.staffId : null,
-      actingStaffId: acting,
-      createdAt: tx.now,
-      lastSeenAt: tx.now,
-      expiresAt: after(tx.now, idle),
-      provenAt: age?.provenAt ?? tx.now,
-      endsAt: age?.endsAt ?? after(tx.now, most),
-      userAgent: client.userAgent.slice(0, 300),
-      ip: client.ip,
-    }),
-  );
+  await insertRow(tx, 'sessions', {
+    tokenHash: tokenHash(token),
+    id: newId(),
+    memberId: 'memberId' in holder ? holder.memberId : null,
+    staffId: 'staffId' in holder ? holder.staffId : null,
+    actingStaffId: acting,
+    createdAt: tx.now,
+    lastSeenAt: tx.now,
+    expiresAt: after(tx.now, idle),
+    provenAt: age?.provenAt ?? tx.now,
+    endsAt: age?.endsAt ?? after(tx.now, most),
+    userAgent: client.userAgent.slice(0, 300),
+    ip: client.ip,
+  });
   // A login cancels a request to delete the account, unless it is by staff who act as the member.
   if ('memberId' in holder && acting === null) await cancelErasureOf(tx, holder.memberId);
   await recordSecurityEvent(tx, client, {
@@ -98,22 +96,17 @@ export async function openSession(
 }
 
 async function cancelErasureOf(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('erasures')
-      .set({ state: 'cancelled', cancelledAt: tx.now, tokenHash: null, dueAt: null, reason: '' })
-      .where(ofShop(tx, { memberId, state: 'requested' })),
+  await changeRows(
+    tx,
+    'erasures',
+    { memberId, state: 'requested' },
+    { state: 'cancelled', cancelledAt: tx.now, tokenHash: null, dueAt: null, reason: '' },
   );
 }
 
 /** Records that the session's holder has just re-authenticated. */
 export async function markProven(tx: Tx, sessionId: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('sessions')
-      .set({ provenAt: tx.now })
-      .where(ofShop(tx, { id: sessionId })),
-  );
+  await changeRow(tx, 'sessions', sessionId, { provenAt: tx.now });
 }
 
 /** The age of a session, to be passed on to one that it approves. */
@@ -203,9 +196,7 @@ export async function sessionEndReason(tx: Tx, token: string): Promise<SessionEn
 async function endBrowserMessages(tx: Tx, ended: readonly { id: string; memberId: string | null }[]) {
   const ids = ended.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
   if (ids.length === 0) return;
-  await tx.run(
-    db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('sessionId', 'in', ids),
-  );
+  await tx.run(db.deleteFrom('pushSubscriptions').where(ofShop(tx, { sessionId: ids })));
 }
 
 type Columns = ExpressionBuilder<Schema, 'sessions'>;

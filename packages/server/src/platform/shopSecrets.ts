@@ -2,6 +2,7 @@ import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { changeRows, deleteRows, putRow } from './rows.ts';
 
 /** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
@@ -26,18 +27,11 @@ export async function storeShopSecret(
   secret: string,
 ): Promise<void> {
   const value = encryption.seal(secret);
-  await tx.run(
-    db
-      .insertInto('shopSecrets')
-      .values({ shopId: tx.shopId, name, value, updatedAt: tx.now })
-      .onConflict((conflict) =>
-        conflict.columns(['shopId', 'name']).doUpdateSet({ value, updatedAt: tx.now }),
-      ),
-  );
+  await putRow(tx, 'shopSecrets', { name }, { value, updatedAt: tx.now });
 }
 
 export async function deleteShopSecret(tx: Tx, name: string): Promise<void> {
-  await tx.run(db.deleteFrom('shopSecrets').where(ofShop(tx, { name })));
+  await deleteRows(tx, 'shopSecrets', { name });
 }
 
 /**
@@ -49,10 +43,5 @@ export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<v
     db.selectFrom('shopSecrets').select(['name', 'value']).where('shopId', '=', tx.shopId),
   );
   for (const { name, value } of kept.filter((one) => !isSealed(one.value)))
-    await tx.run(
-      db
-        .updateTable('shopSecrets')
-        .set({ value: encryption.seal(value) })
-        .where(ofShop(tx, { name, value })),
-    );
+    await changeRows(tx, 'shopSecrets', { name, value }, { value: encryption.seal(value) });
 }

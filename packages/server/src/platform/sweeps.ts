@@ -64,13 +64,13 @@ async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>):
 
 /** Handles everything due. An item that fails alone is recorded and skipped. */
 export async function sweepInOneTransaction<Item>(
-  transact: InTransaction,
+  transactions: { readonly transact: InTransaction },
   sweep: TogetherSweep<Item>,
   goOn: () => boolean = () => true,
 ): Promise<void> {
   const seen = new Set<string>();
   while (goOn()) {
-    const isOver = await transact(async (tx) => {
+    const isOver = await transactions.transact(async (tx) => {
       const { items, failedBefore } = await next(tx, sweep, seen);
       const failed = await workOn(tx, sweep, items);
       for (const [item, error] of failed) await recordFailure(tx, thingOf(sweep, item), error);
@@ -160,7 +160,7 @@ export function sweepFollowUps(
       for (const { item, data } of things) await work(tx, item, data);
     },
   };
-  return sweepInOneTransaction((act) => noTransaction.transact(act), sweep, goOn);
+  return sweepInOneTransaction(noTransaction, sweep, goOn);
 }
 
 export const openWorkJob = 'open-work';

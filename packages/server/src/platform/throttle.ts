@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { deleteRows } from './rows.ts';
 
 export interface Limit {
   readonly bucket: string;
@@ -76,7 +77,7 @@ export async function triesInWindow(
 
 /** Forgets the tries, after a success. */
 export async function resetTries(tx: Tx, limit: Limit, key: string): Promise<void> {
-  await tx.run(db.deleteFrom('throttles').where(ofShop(tx, { bucket: limit.bucket, key })));
+  await deleteRows(tx, 'throttles', { bucket: limit.bucket, key });
 }
 
 function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {

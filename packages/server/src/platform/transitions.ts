@@ -124,13 +124,12 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
 
 /** The steps of these subjects after the one with `id`. */
 export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: string) {
-  if (subjectIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    subjectIds,
     db
       .selectFrom('transitions')
       .select(['subjectId', 'toState'])
-      .where('shopId', '=', tx.shopId)
-      .where('subjectId', 'in', [...subjectIds])
+      .where(ofShop(tx, { subjectId: subjectIds }))
       .where('id', '>', id),
   );
 }
@@ -167,8 +166,8 @@ export async function stepsOf<E extends string>(
   subjects: string | readonly string[],
   events: readonly E[],
 ) {
-  if (subjects.length === 0) return [];
-  const steps = await tx.all(stepRows(tx, typeof subjects === 'string' ? [subjects] : subjects));
+  const ids = typeof subjects === 'string' ? [subjects] : subjects;
+  const steps = await tx.allOf(ids, stepRows(tx, ids));
   return steps.flatMap((step) => (isOneOf(events, step.event) ? [{ ...step, event: step.event }] : []));
 }
 

@@ -87,6 +87,11 @@ export class Tx {
     return this.#rows(named(sql, parameters));
   }
 
+  /** The rows of a query about these ids. Without ids there are none, and the database is not asked. */
+  async allOf<O>(ids: readonly unknown[], query: Compilable<O>): Promise<O[]> {
+    return ids.length === 0 ? [] : this.all(query);
+  }
+
   async one<O>(query: Compilable<O>): Promise<O> {
     const row = await this.maybe(query);
     if (row === undefined) throw new Error('expected one row, found none');

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
@@ -86,7 +87,7 @@ export async function setChannelCarriers(
   channelId: string,
   carriers: readonly { carrierId: string; deliveryType: DeliveryType }[],
 ): Promise<void> {
-  await tx.run(db.deleteFrom('channelCarriers').where(ofShop(tx, { channelId })));
+  await deleteRows(tx, 'channelCarriers', { channelId });
   if (carriers.length === 0) return;
   await tx.run(
     db.insertInto('channelCarriers').values(
@@ -107,8 +108,7 @@ export async function countExistingCarriers(tx: Tx, ids: readonly string[]): Pro
     db
       .selectFrom('carriers')
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { id: ids })),
   );
   return rows.length;
 }
@@ -157,6 +157,6 @@ export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
       .limit(1),
   );
   if (used) return false;
-  await tx.run(db.deleteFrom('zones').where(ofShop(tx, { id })));
+  await deleteRows(tx, 'zones', { id });
   return true;
 }

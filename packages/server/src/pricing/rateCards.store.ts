@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, changeRows, deleteRows, insertRow } from '../platform/rows.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
 
@@ -65,17 +66,14 @@ export async function insertDraft(
   fields: CardFields,
 ): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('rateCards').values({
-      shopId: tx.shopId,
-      id,
-      channelId: place.channelId,
-      zoneId: place.zoneId,
-      createdBy: place.staffId,
-      createdAt: tx.now,
-      ...columnsOf(fields),
-    }),
-  );
+  await insertRow(tx, 'rateCards', {
+    id,
+    channelId: place.channelId,
+    zoneId: place.zoneId,
+    createdBy: place.staffId,
+    createdAt: tx.now,
+    ...columnsOf(fields),
+  });
   return id;
 }
 
@@ -84,16 +82,16 @@ export async function insertDraft(
  * draft.
  */
 export function updateDraft(tx: Tx, id: string, version: number, fields: CardFields): Promise<number> {
-  return tx.run(
-    db
-      .updateTable('rateCards')
-      .set({ ...columnsOf(fields), version: version + 1 })
-      .where(ofShop(tx, { id, version, state: 'draft' })),
+  return changeRows(
+    tx,
+    'rateCards',
+    { id, version, state: 'draft' },
+    { ...columnsOf(fields), version: version + 1 },
   );
 }
 
 export function deleteDraft(tx: Tx, id: string): Promise<number> {
-  return tx.run(db.deleteFrom('rateCards').where(ofShop(tx, { id, state: 'draft' })));
+  return deleteRows(tx, 'rateCards', { id, state: 'draft' });
 }
 
 /** The published cards of a zone, earliest first. */
@@ -114,21 +112,16 @@ export function markPublished(
   version: number,
   changes: { validFrom: string; staffId: string },
 ): Promise<number> {
-  return tx.run(
-    db
-      .updateTable('rateCards')
-      .set({
-        state: 'published',
-        validFrom: changes.validFrom,
-        publishedBy: changes.staffId,
-        publishedAt: tx.now,
-      })
-      .where(ofShop(tx, { id, version, state: 'draft' })),
+  return changeRows(
+    tx,
+    'rateCards',
+    { id, version, state: 'draft' },
+    { state: 'published', validFrom: changes.validFrom, publishedBy: changes.staffId, publishedAt: tx.now },
   );
 }
 
 export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
-  return tx.run(db.updateTable('rateCards').set({ validTo }).where(ofShop(tx, { id })));
+  return changeRow(tx, 'rateCards', id, { validTo });
 }
 
 /** Ends a published card now; one that has not begun will never begin. Answers 0 if it is not published. */

@@ -3,12 +3,8 @@ import { staffMayLeaveOut } from './leaveOutAsAgreed.ts';
 import { problemsInOrder } from './store.ts';
 import { problemOf, problemReader } from './view.ts';
 
-export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (
-  tx,
-  actor,
-  { orderId },
-  services,
-) => {
+export const listProblemsOfOrder: Handler<'listProblemsOfOrder'> = async (tx, actor, input, services) => {
+  const { orderId } = input;
   const rows = await problemsInOrder(tx, orderId);
   const reader = problemReader(actor, services, tx.now);
   return {

@@ -19,7 +19,7 @@ export function overdueProblems(services: Services): JobDefinition {
       const { problems, problemReminders } = shop.settings;
       const actor = systemActor(shop, overdueProblemsJob);
       const ages = overdueAges(problems, problemReminders);
-      await sweepInOneTransaction((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction(noTransaction, {
         name: 'tellOfProblems',
         atOnce: 100,
         take: (tx, most) => lockOverdueProblems(tx, ages, most),

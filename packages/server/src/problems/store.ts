@@ -16,6 +16,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { changeRows } from '../platform/rows.ts';
 import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -114,12 +115,7 @@ export async function moveProblem(
 ): Promise<boolean> {
   const to = nextState(problemMachine, state, event, machineActor(actor));
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('problemPieces')
-      .set({ ...changes, state: to })
-      .where(ofShop(tx, { id, state })),
-  );
+  const moved = await changeRows(tx, 'problemPieces', { id, state }, { ...changes, state: to });
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'problem', [{ subjectId: id, event, from: state, to, why }]),

@@ -8,6 +8,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { skuContains } from './store.ts';
@@ -115,16 +116,13 @@ type Fields = Omit<
 
 export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promise<string> {
   const id = newId();
-  await tx.run(
-    db.insertInto('products').values({
-      ...fields,
-      texts: JSON.stringify(texts),
-      shopId: tx.shopId,
-      id,
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'products', {
+    ...fields,
+    texts: JSON.stringify(texts),
+    id,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+  });
   return id;
 }
 
@@ -180,8 +178,7 @@ export function skusOfOtherProducts(tx: Tx, productId: string | undefined, skus:
   let found = db
     .selectFrom('productVariants')
     .select('sku')
-    .where('shopId', '=', tx.shopId)
-    .where('sku', 'in', [...skus]);
+    .where(ofShop(tx, { sku: skus }));
   if (productId !== undefined) found = found.where('productId', '!=', productId);
   return tx.all(found);
 }
@@ -215,7 +212,7 @@ export async function saveCategory(
   fields: CategoryFields,
 ): Promise<string | undefined> {
   if (id !== undefined) {
-    const changed = await tx.run(db.updateTable('productCategories').set(fields).where(ofShop(tx, { id })));
+    const changed = await changeRow(tx, 'productCategories', id, fields);
     return changed === 1 ? id : undefined;
   }
   const added = newId();

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 function variantRows(tx: Tx) {
@@ -8,12 +9,16 @@ function variantRows(tx: Tx) {
 
 /** Products with one of these SKUs, each with all its variants. */
 export async function productsWithSkus(tx: Tx, skus: readonly string[]) {
-  if (skus.length === 0) return [];
-  const found = await tx.all(variantRows(tx).where('sku', 'in', [...new Set(skus)]));
+  const found = await tx.allOf(skus, variantRows(tx).where('sku', 'in', [...new Set(skus)]));
   const ids = [...new Set(found.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
   const [products, variants] = await Promise.all([
-    tx.all(db.selectFrom('products').selectAll().where('shopId', '=', tx.shopId).where('id', 'in', ids)),
+    tx.all(
+      db
+        .selectFrom('products')
+        .selectAll()
+        .where(ofShop(tx, { id: ids })),
+    ),
     tx.all(variantRows(tx).where('productId', 'in', ids).orderBy('position').orderBy('id')),
   ]);
   const ofProduct = Map.groupBy(variants, ({ productId }) => productId);

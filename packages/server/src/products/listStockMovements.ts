@@ -1,11 +1,8 @@
 import type { Handler } from '../platform/handler.ts';
 import { movementsOf } from './stock.store.ts';
 
-export const listStockMovements: Handler<'listStockMovements'> = async (
-  tx,
-  _actor,
-  { productId, ...paging },
-) => {
+export const listStockMovements: Handler<'listStockMovements'> = async (tx, _actor, input) => {
+  const { productId, ...paging } = input;
   const page = await movementsOf(tx, productId, paging);
   return {
     ...page,

@@ -11,8 +11,8 @@ export async function pricesPaidByParcel(
   tx: Tx,
   parcelIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (parcelIds.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    parcelIds,
     db
       .selectFrom('purchaseLines')
       .innerJoin('purchases', inShop('purchases.id', 'purchaseLines.purchaseId'))

@@ -14,6 +14,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows, insertRow } from '../platform/rows.ts';
 import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -71,9 +72,7 @@ export async function insertPurchase(
 ): Promise<void> {
   const { id: purchaseId, memberId } = purchase;
   const state = 'awaitingPayment';
-  await tx.run(
-    db.insertInto('purchases').values({ ...purchase, state, shopId: tx.shopId, createdAt: tx.now }),
-  );
+  await insertRow(tx, 'purchases', { ...purchase, state, createdAt: tx.now });
   await tx.run(
     db
       .insertInto('purchaseLines')
@@ -99,12 +98,7 @@ export async function movePurchase(
   const { id, memberId, number, totalMinor: amountMinor } = purchase;
   const to = nextState(purchaseMachine, purchase.state, event, machineActor(actor));
   if (to === undefined) return false;
-  const moved = await tx.run(
-    db
-      .updateTable('purchases')
-      .set({ ...changes, state: to })
-      .where(ofShop(tx, { id, state: purchase.state })),
-  );
+  const moved = await changeRows(tx, 'purchases', { id, state: purchase.state }, { ...changes, state: to });
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event, from: purchase.state, to, why }]),
@@ -118,15 +112,14 @@ export async function movePurchase(
 
 /** The lines of purchases, each with its parcel's number. */
 export function purchaseLines(tx: Tx, purchaseIds: readonly string[]) {
-  if (purchaseIds.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    purchaseIds,
     db
       .selectFrom('purchaseLines as line')
       .leftJoin('parcels', inShop('parcels.id', 'line.parcelId'))
       .selectAll('line')
       .select(['parcels.courierNumber'])
-      .where('line.shopId', '=', tx.shopId)
-      .where('line.purchaseId', 'in', [...purchaseIds])
+      .where(ofShop(tx, { 'line.purchaseId': purchaseIds }))
       .orderBy('line.purchaseId')
       .orderBy('line.position'),
   );
@@ -144,8 +137,7 @@ export async function attachParcel(
     db
       .updateTable('purchaseLines')
       .set({ parcelId })
-      .where(ofShop(tx, { purchaseId }))
-      .where('position', 'in', [...positions]),
+      .where(ofShop(tx, { purchaseId, position: positions })),
   );
 }
 

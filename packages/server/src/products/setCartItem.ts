@@ -5,12 +5,8 @@ import { cartAnswer } from './cart.ts';
 import { cartContent, findVariant, putIntoCart } from './store.ts';
 import { productTitle } from './view.ts';
 
-export const setCartItem: Handler<'setCartItem'> = async (
-  tx,
-  actor,
-  { variantId, quantity, add },
-  services,
-) => {
+export const setCartItem: Handler<'setCartItem'> = async (tx, actor, input, services) => {
+  const { variantId, quantity, add } = input;
   const [variant, cart] = await Promise.all([findVariant(tx, variantId), cartContent(tx, actor.memberId)]);
   if (variant === undefined) return refuse('row.notFound');
   if (!variant.offered || !actor.shop.settings.products.active) return refuse('product.notOffered');

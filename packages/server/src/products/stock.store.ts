@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 export interface StockChange {
   readonly variantId: string;
@@ -57,20 +58,17 @@ async function writeMovement(
     note = '',
   }: { [K in keyof StockMovementOrigin]: StockMovementOrigin[K] | null },
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('stockMovements').values({
-      shopId: tx.shopId,
-      id: newId(),
-      variantId,
-      kind: kind ?? 'counted',
-      change,
-      stockAfter,
-      purchaseId,
-      staffId,
-      note: note ?? '',
-      at: tx.now,
-    }),
-  );
+  await insertRow(tx, 'stockMovements', {
+    id: newId(),
+    variantId,
+    kind: kind ?? 'counted',
+    change,
+    stockAfter,
+    purchaseId,
+    staffId,
+    note: note ?? '',
+    at: tx.now,
+  });
 }
 
 /** The variant, locked, so that a count replaces the current stock. */

@@ -174,12 +174,7 @@ export async function putIntoCart(
 
 /** Removes variants from the cart; answers how many were in it. */
 export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly string[]): Promise<number> {
-  return tx.run(
-    db
-      .deleteFrom('cartItems')
-      .where(ofShop(tx, { memberId }))
-      .where('variantId', 'in', [...variantIds]),
-  );
+  return tx.run(db.deleteFrom('cartItems').where(ofShop(tx, { memberId, variantId: variantIds })));
 }
 
 /** Whether a variant's SKU contains the words. */

@@ -80,13 +80,12 @@ export async function claimDeliveries(
 
 /** The orders of these packages, by the package's id. */
 async function ordersOf(tx: Tx, packageIds: readonly string[]): Promise<Map<string, string>> {
-  if (packageIds.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    packageIds,
     db
       .selectFrom('packages')
       .select(['id', 'orderId'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...packageIds]),
+      .where(ofShop(tx, { id: packageIds })),
   );
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }

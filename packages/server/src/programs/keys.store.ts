@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 interface NewKey {
   readonly id: string;
@@ -18,15 +19,12 @@ interface NewKey {
 }
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
-  await tx.run(
-    db.insertInto('apiKeys').values({
-      ...key,
-      permissions: [...key.permissions],
-      networks: [...key.networks],
-      shopId: tx.shopId,
-      createdAt: tx.now,
-    }),
-  );
+  await insertRow(tx, 'apiKeys', {
+    ...key,
+    permissions: [...key.permissions],
+    networks: [...key.networks],
+    createdAt: tx.now,
+  });
 }
 
 export function listKeyRows(tx: Tx, paging: Paging) {

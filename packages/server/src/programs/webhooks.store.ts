@@ -6,6 +6,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { currentTraceparent } from '../platform/requestContext.ts';
+import { changeRows, insertRow } from '../platform/rows.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 
@@ -92,24 +93,18 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
       .where(ofShop(tx, { id: webhookId })),
   );
   if (known === undefined) return undefined;
-  await tx.run(db.insertInto('webhookDeliveries').values({ shopId: tx.shopId, webhookId, id, ...row }));
+  await insertRow(tx, 'webhookDeliveries', { webhookId, id, ...row });
   await publish(tx, webhooksTopic, null);
   return id;
 }
 
 /** Sends an event again. False if there is no such event. */
 export async function redeliver(tx: Tx, webhookId: string, id: string): Promise<boolean> {
-  const put = await tx.run(
-    db
-      .updateTable('webhookDeliveries')
-      .set({
-        state: 'waiting',
-        dueAt: tx.now,
-        attempts: 0,
-        leaseUntil: null,
-        traceparent: currentTraceparent(),
-      })
-      .where(ofShop(tx, { webhookId, id })),
+  const put = await changeRows(
+    tx,
+    'webhookDeliveries',
+    { webhookId, id },
+    { state: 'waiting', dueAt: tx.now, attempts: 0, leaseUntil: null, traceparent: currentTraceparent() },
   );
   if (put === 1) await publish(tx, webhooksTopic, null);
   return put === 1;

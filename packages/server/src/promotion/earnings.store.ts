@@ -9,6 +9,7 @@ import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /**
@@ -97,12 +98,7 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
   const left = earning.amountMinor - earning.reversedMinor;
   const reversedMinor = earning.reversedMinor + earningTakenBack(left, refundedMinor, keptMinor);
   if (reversedMinor === earning.reversedMinor) return [];
-  await tx.run(
-    db
-      .updateTable('promotionEarnings')
-      .set({ reversedMinor, reversedAt: tx.now })
-      .where(ofShop(tx, { id: earning.id })),
-  );
+  await changeRow(tx, 'promotionEarnings', earning.id, { reversedMinor, reversedAt: tx.now });
   await publish(tx, 'promotion', found.memberId);
   return [reversal(tx, found.memberId, earning.id, reversedMinor - earning.takenBackMinor)];
 }
@@ -140,11 +136,8 @@ function reversal(tx: Tx, memberId: string, earningId: string, owedMinor: number
     kind: 'promotionReversal',
     earningId,
     atMost: (movedMinor) =>
-      tx.run(
-        db
-          .updateTable('promotionEarnings')
-          .set({ takenBackMinor: sql<number>`taken_back_minor + ${movedMinor}::bigint` })
-          .where(ofShop(tx, { id: earningId })),
-      ),
+      changeRow(tx, 'promotionEarnings', earningId, {
+        takenBackMinor: sql<number>`taken_back_minor + ${movedMinor}::bigint`,
+      }),
   };
 }

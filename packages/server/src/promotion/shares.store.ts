@@ -10,6 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -48,7 +49,7 @@ export function waitingShares(tx: Tx, memberId: string, link: string) {
 type NewShare = Omit<Insertable<SharesTable>, 'shopId' | 'createdAt' | 'state'>;
 
 export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
-  await tx.run(db.insertInto('shares').values({ ...share, shopId: tx.shopId, createdAt: tx.now }));
+  await insertRow(tx, 'shares', { ...share, createdAt: tx.now });
   await Promise.all([
     recordSteps(tx, actor, 'share', [{ subjectId: share.id, event: 'submit', from: null, to: 'pending' }]),
     publish(tx, 'shares', share.memberId),
@@ -62,7 +63,7 @@ export async function storeReward(
   rewardMinor: number,
   rewardPoints: number,
 ): Promise<void> {
-  await tx.run(db.updateTable('shares').set({ rewardMinor, rewardPoints }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'shares', id, { rewardMinor, rewardPoints });
 }
 
 export function sharesOf(tx: Tx, memberId: string, filters: Paging & { state?: AuditState | undefined }) {

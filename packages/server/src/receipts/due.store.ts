@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 import type { Shop } from '../platform/shop.ts';
 
 const insertDue = compileSql<{ shopId: string; orderId: string; since: string }>(
@@ -36,5 +36,5 @@ export const nextDueReceipt = ({ shopId }: Pick<Tx, 'shopId'>) =>
 
 /** Removes the mark of a locked order. */
 export async function clearReceiptDue(tx: Tx, orderId: string): Promise<void> {
-  await tx.run(db.deleteFrom('receiptsDue').where(ofShop(tx, { orderId })));
+  await deleteRows(tx, 'receiptsDue', { orderId });
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, compileStatement, db } from '../platform/query.ts';
+import { insertRow } from '../platform/rows.ts';
 
 const receiptRows = (tx: Tx) => db.selectFrom('receipts').selectAll().where('shopId', '=', tx.shopId);
 
@@ -82,12 +83,10 @@ export async function addReceipt(tx: Tx, receipt: NewReceipt): Promise<string> {
   const [row] = await tx.compiled(next, { shopId: tx.shopId, kind, year });
   if (row === undefined) throw new Error('no number');
   const number = receiptNumber(kind, year, row.last);
-  await tx.run(
-    db.insertInto('receipts').values({
-      ...receipt,
-      ...{ shopId: tx.shopId, id: newId(), sequence: row.last, number, issuedAt: tx.now },
-      facts: JSON.stringify(facts),
-    }),
-  );
+  await insertRow(tx, 'receipts', {
+    ...receipt,
+    ...{ id: newId(), sequence: row.last, number, issuedAt: tx.now },
+    facts: JSON.stringify(facts),
+  });
   return number;
 }

@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { insertRow, putRow } from '../platform/rows.ts';
 import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
 
 export const topic = 'remittances';
@@ -35,12 +36,7 @@ export async function saveColumnMap(
   { encoding, map }: { readonly encoding: TableEncoding; readonly map: RemittanceMap },
 ): Promise<void> {
   const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
-  await tx.run(
-    db
-      .insertInto('remittanceMaps')
-      .values({ shopId: tx.shopId, carrierId, ...stored })
-      .onConflict((conflict) => conflict.columns(['shopId', 'carrierId']).doUpdateSet(stored)),
-  );
+  await putRow(tx, 'remittanceMaps', { carrierId }, stored);
 }
 
 /**
@@ -66,7 +62,7 @@ export async function addRemittanceList(
   tx: Tx,
   row: Omit<Insertable<RemittanceListsTable>, 'shopId' | 'createdAt'>,
 ): Promise<void> {
-  await tx.run(db.insertInto('remittanceLists').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
+  await insertRow(tx, 'remittanceLists', { ...row, createdAt: tx.now });
   await publish(tx, topic, null);
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { ServicesTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) => db.selectFrom('services').selectAll().where('shopId', '=', tx.shopId);
@@ -18,8 +18,8 @@ export type ServiceRow = Awaited<ReturnType<typeof catalogue>>[number];
 
 /** The offered services among `ids`. */
 export function offeredServicesAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    ids,
     rows(tx)
       .where('active', '=', true)
       .where('id', 'in', [...ids]),
@@ -46,7 +46,7 @@ export async function insertService(tx: Tx, fields: Fields): Promise<string | un
 }
 
 export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTable>): Promise<number> {
-  return tx.run(db.updateTable('services').set(fields).where(ofShop(tx, { id })));
+  return changeRow(tx, 'services', id, fields);
 }
 
 /** Sorts all in one statement; answers how many of the ids exist. */

@@ -79,8 +79,7 @@ export function openByKind(tx: Tx) {
     db
       .selectFrom('serviceTasks')
       .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
-      .where('shopId', '=', tx.shopId)
-      .where('state', 'in', [...openTaskStates])
+      .where(ofShop(tx, { state: openTaskStates }))
       .groupBy('kind')
       .orderBy('kind'),
   );

@@ -14,6 +14,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -62,13 +63,8 @@ type NewTask = Omit<Insertable<ServiceTasksTable>, 'shopId' | 'createdAt' | 'sta
 
 /** Stores a task. False if the same service on the same parcel is waiting already. */
 export async function insertTask(tx: Tx, actor: Actor, task: NewTask): Promise<boolean> {
-  const written = await tx.run(
-    db
-      .insertInto('serviceTasks')
-      .values({ ...task, shopId: tx.shopId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (written === 0) return false;
+  const isNew = await insertIfNew(tx, 'serviceTasks', { ...task, createdAt: tx.now });
+  if (!isNew) return false;
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: task.id, event: 'order', from: null, to: 'requested' }]),
     publish(tx, topic, task.memberId),
@@ -91,11 +87,11 @@ export async function moveTask(
   const who: Who = machineActor(actor);
   const to = nextState(taskMachine, task.state, event, who);
   if (to === undefined) return false;
-  const changed = await tx.run(
-    db
-      .updateTable('serviceTasks')
-      .set({ ...changes, state: to })
-      .where(ofShop(tx, { id: task.id, state: task.state })),
+  const changed = await changeRows(
+    tx,
+    'serviceTasks',
+    { id: task.id, state: task.state },
+    { ...changes, state: to },
   );
   if (changed === 0) return false;
   await Promise.all([
@@ -107,12 +103,10 @@ export async function moveTask(
 
 /** Sets the clerk of a task without changing its state. */
 export async function setTaskClerk(tx: Tx, task: Movable, staffId: string | null): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('serviceTasks')
-      .set({ takenBy: staffId, takenAt: staffId === null ? null : tx.now })
-      .where(ofShop(tx, { id: task.id })),
-  );
+  await changeRow(tx, 'serviceTasks', task.id, {
+    takenBy: staffId,
+    takenAt: staffId === null ? null : tx.now,
+  });
   await publish(tx, topic, task.memberId);
 }
 
@@ -122,7 +116,7 @@ export async function updateTaskQuantity(
   id: string,
   priced: { readonly quantity: number; readonly freeQuantity: number; readonly amountMinor: number },
 ): Promise<void> {
-  await tx.run(db.updateTable('serviceTasks').set(priced).where(ofShop(tx, { id })));
+  await changeRow(tx, 'serviceTasks', id, priced);
 }
 
 /** Moves the tasks that a parcel's next bill charges to another parcel. */
@@ -182,9 +176,7 @@ export function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
     db
       .selectFrom('serviceTasks')
       .select('id')
-      .where(ofShop(tx, { parcelId }))
-      .where('state', 'in', [...openTaskStates])
-      .where('kind', 'in', [...holdingKinds])
+      .where(ofShop(tx, { parcelId, state: openTaskStates, kind: holdingKinds }))
       .limit(1),
   );
 }
@@ -253,8 +245,7 @@ export async function markSeen(tx: Tx, memberId: string, ids: readonly string[])
     db
       .updateTable('serviceTasks')
       .set({ seenAt: tx.now })
-      .where(ofShop(tx, { memberId }))
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { memberId, id: ids }))
       .where(isUnseen),
   );
   if (seen > 0) await publish(tx, topic, memberId);
@@ -267,8 +258,7 @@ export async function areTasksOf(tx: Tx, memberId: string, ids: readonly string[
     db
       .selectFrom('serviceTasks')
       .select('id')
-      .where(ofShop(tx, { memberId }))
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { memberId, id: ids })),
   );
   return mine.length === new Set(ids).size;
 }

@@ -6,11 +6,8 @@ import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { claimLimitRefusal, compensate, grantedTerms } from './compensate.ts';
 
-export const approveAfterSales: Handler<'approveAfterSales'> = async (
-  tx,
-  actor,
-  { id, amountMinor, way, ...along },
-) => {
+export const approveAfterSales: Handler<'approveAfterSales'> = async (tx, actor, input) => {
+  const { id, amountMinor, way, ...along } = input;
   const claim = await findClaim(tx, id);
   if (claim === undefined) return refuse('row.notFound');
   if (claim.state !== 'pending') return refuse('aftersales.decided');

@@ -6,12 +6,8 @@ import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { billsToPay } from './billsToPay.ts';
 
-export const attachBankTransfer: Handler<'attachBankTransfer'> = async (
-  tx,
-  actor,
-  { id, orderIds, despiteReported },
-  services,
-) => {
+export const attachBankTransfer: Handler<'attachBankTransfer'> = async (tx, actor, input, services) => {
+  const { id, orderIds, despiteReported } = input;
   const { memberId } = actor;
   const bills = await billsToPay(tx, { memberId, orderIds, despiteReported });
   if (isRefusal(bills)) return bills;

@@ -12,12 +12,8 @@ import { cancelByStaff } from './cancelByStaff.ts';
  * Cancels an order at any time before delivery. The payment is refunded; above the clerk's limit a second
  * person approves. Goods that were in transit are back on the shelf, or lost.
  */
-export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (
-  tx,
-  actor,
-  { orderId, why },
-  services,
-) => {
+export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (tx, actor, input, services) => {
+  const { orderId, why } = input;
   const seen = await findOrder(tx, orderId);
   if (!seen) return refuse('row.notFound');
   if (nextState(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');

@@ -10,11 +10,8 @@ import { settleDecided } from './settleDecided.ts';
  * Decides a refund by hand. A mistake would create money, so it always takes two people, however small the
  * amount.
  */
-export const decideRefund: Handler<'decideRefund'> = async (
-  tx,
-  actor,
-  { id, outcome, reference, reason },
-) => {
+export const decideRefund: Handler<'decideRefund'> = async (tx, actor, input) => {
+  const { id, outcome, reference, reason } = input;
   const refund = await findRefund(tx, id);
   if (refund === undefined) return refuse('row.notFound');
   if (!isRefundDecidable(refund, tx.now)) return refuse('refund.notDecidable');

@@ -6,12 +6,8 @@ import type { Handler } from '../platform/handler.ts';
 import { claimBoxes, limitInPackage } from './claimBoxes.ts';
 import { limitsOf } from './claimLimits.ts';
 
-export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (
-  tx,
-  actor,
-  { orderId },
-  services,
-) => {
+export const getAfterSalesLimits: Handler<'getAfterSalesLimits'> = async (tx, actor, input, services) => {
+  const { orderId } = input;
   const { memberId, shop, lang } = actor;
   const order = await findOrderOf(tx, memberId, orderId);
   if (order === undefined) return refuse('row.notFound');

@@ -5,11 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { refundOptions } from './sourceRefunds.ts';
 
-export const getRefundOptionsForMember: Handler<'getRefundOptionsForMember'> = async (
-  tx,
-  actor,
-  { memberId, orderId, payId },
-) => {
+export const getRefundOptionsForMember: Handler<'getRefundOptionsForMember'> = async (tx, actor, input) => {
+  const { memberId, orderId, payId } = input;
   const payment = payId === undefined ? undefined : await findPayment(tx, payId);
   if (payId !== undefined && payment?.memberId !== memberId) return refuse('row.notFound');
   const payments = payment ? [payment] : await settledPayments(tx, memberId, orderId);

@@ -4,12 +4,8 @@ import type { Handler } from '../platform/handler.ts';
 import { sendToSource } from './sendToSource.ts';
 import { sourceRefundOf } from './sourceRefunds.ts';
 
-export const refundToSource: Handler<'refundToSource'> = async (
-  tx,
-  actor,
-  { payId, amountMinor },
-  services,
-) => {
+export const refundToSource: Handler<'refundToSource'> = async (tx, actor, input, services) => {
+  const { payId, amountMinor } = input;
   const { memberId } = actor;
   if ((await findPaymentOf(tx, memberId, payId)) === undefined) return refuse('row.notFound');
   const sending = { memberId, payId, amountMinor, sentBy: null, reason: '' };

@@ -1,5 +1,6 @@
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -11,7 +12,10 @@ export async function ownNumbersAmong(tx: Tx, numbers: readonly string[]): Promi
   const wanted = [...numbers];
   const [orders, parcels] = await Promise.all([
     tx.all(
-      db.selectFrom('orders').select('number').where('shopId', '=', tx.shopId).where('number', 'in', wanted),
+      db
+        .selectFrom('orders')
+        .select('number')
+        .where(ofShop(tx, { number: wanted })),
     ),
     tx.all(
       db

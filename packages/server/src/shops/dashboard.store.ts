@@ -13,8 +13,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
       db
         .selectFrom('parcels')
         .select(['state', sql<number>`count(*)`.as('n')])
-        .where('shopId', '=', tx.shopId)
-        .where('state', 'in', [...openWorkParcelStates])
+        .where(ofShop(tx, { state: openWorkParcelStates }))
         .groupBy('state'),
     ),
     tx.one(
@@ -28,8 +27,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
       db
         .selectFrom('orders')
         .select(['state', sql<number>`count(*)`.as('n')])
-        .where('shopId', '=', tx.shopId)
-        .where('state', 'in', [...openOrders])
+        .where(ofShop(tx, { state: openOrders }))
         .groupBy('state'),
     ),
   ]);

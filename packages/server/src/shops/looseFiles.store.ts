@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import { sweepBatchSize, unusedFilesCutoff } from './retention.store.ts';
@@ -40,11 +41,9 @@ export async function sweepFiles(tx: Tx): Promise<UnusedFileCheck> {
       db
         .updateTable('files')
         .set({ looseSince: null })
-        .where('shopId', '=', tx.shopId)
-        .where('id', 'in', [...named]),
+        .where(ofShop(tx, { id: [...named] })),
     );
-  if (gone.length > 0)
-    await tx.run(db.deleteFrom('files').where('shopId', '=', tx.shopId).where('id', 'in', gone));
+  if (gone.length > 0) await tx.run(db.deleteFrom('files').where(ofShop(tx, { id: gone })));
   return { looked: ids.length, gone };
 }
 

@@ -4,10 +4,10 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 export interface ShopAppearance {
   readonly name: string;
@@ -61,7 +61,7 @@ export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) 
 
 /** Sets or removes the shop's text for one key, and makes every browser reload its texts. */
 export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
-  await tx.run(db.deleteFrom('shopTexts').where(ofShop(tx, { key })));
+  await deleteRows(tx, 'shopTexts', { key });
   const rows = keysOf(texts).flatMap((lang) =>
     texts[lang] === '' ? [] : [{ shopId: tx.shopId, lang, key, text: texts[lang] }],
   );

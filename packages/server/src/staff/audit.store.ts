@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
@@ -80,16 +81,14 @@ export async function namesByIds(tx: Tx, ids: readonly string[]) {
       db
         .selectFrom(table)
         .select(['id', sql<AuditNoun>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
-        .where('shopId', '=', tx.shopId)
-        .where('id', 'in', [...ids]),
+        .where(ofShop(tx, { id: ids })),
     );
   const worded = (table: 'coupons' | 'channels', noun: AuditNoun) =>
     tx.all(
       db
         .selectFrom(table)
         .select(['id', sql<AuditNoun>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
-        .where('shopId', '=', tx.shopId)
-        .where('id', 'in', [...ids]),
+        .where(ofShop(tx, { id: ids })),
     );
   const found = await Promise.all([
     of('members', 'member', 'name'),

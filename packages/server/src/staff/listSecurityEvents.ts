@@ -2,11 +2,8 @@ import type { Handler } from '../platform/handler.ts';
 import { membersOfViews, searchSecurityEvents } from './securityEvents.store.ts';
 import { securityEventOf } from './view.ts';
 
-export const listSecurityEvents: Handler<'listSecurityEvents'> = async (
-  tx,
-  actor,
-  { pageIndex, pageSize, after, ...filter },
-) => {
+export const listSecurityEvents: Handler<'listSecurityEvents'> = async (tx, actor, input) => {
+  const { pageIndex, pageSize, after, ...filter } = input;
   const page = await searchSecurityEvents(tx, filter, { pageIndex, pageSize, after });
   const views = page.list.filter(({ kind }) => kind === 'papers');
   const since = views.at(-1)?.at;

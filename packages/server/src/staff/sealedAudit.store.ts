@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
@@ -16,8 +17,8 @@ export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
       .orderBy('id')
       .limit(most),
   );
-  if (acts.length === 0) return [];
-  const subjects = await tx.all(
+  const subjects = await tx.allOf(
+    acts,
     db
       .selectFrom('auditSubjects')
       .select(['auditId', 'subjectId'])
@@ -54,9 +55,12 @@ export async function deleteAuditEntries(tx: Tx, ids: readonly string[]): Promis
 export async function namesOfActors(tx: Tx, acts: readonly SealedAuditEntry[]) {
   const named = (table: 'staff' | 'members' | 'apiKeys', ids: readonly (string | null)[]) => {
     const known = [...new Set(ids.filter((id) => id !== null))];
-    if (known.length === 0) return Promise.resolve([]);
-    return tx.all(
-      db.selectFrom(table).select(['id', 'name']).where('shopId', '=', tx.shopId).where('id', 'in', known),
+    return tx.allOf(
+      known,
+      db
+        .selectFrom(table)
+        .select(['id', 'name'])
+        .where(ofShop(tx, { id: known })),
     );
   };
   const found = await Promise.all([

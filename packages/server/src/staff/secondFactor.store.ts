@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 /** The second factor of a staff account and its recovery codes. Secrets are stored encrypted, codes as hashes. */
 
@@ -46,7 +47,7 @@ export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boole
 }
 
 async function dropRecoveryCodes(tx: Tx, staffId: string): Promise<void> {
-  await tx.run(db.deleteFrom('staffRecoveryCodes').where(ofShop(tx, { staffId })));
+  await deleteRows(tx, 'staffRecoveryCodes', { staffId });
 }
 
 export async function replaceRecoveryCodes(

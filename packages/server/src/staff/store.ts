@@ -2,10 +2,10 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertIfNew } from '../platform/rows.ts';
 import { endSessions, type SessionEndCause } from '../platform/sessions.ts';
 
 const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shopId', '=', tx.shopId);
@@ -32,14 +32,9 @@ export async function insertStaff(
     messenger: string;
   },
 ): Promise<boolean> {
-  const inserted = await tx.run(
-    db
-      .insertInto('staff')
-      .values({ ...staff, shopId: tx.shopId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (inserted === 1) await publish(tx, 'staff', null);
-  return inserted === 1;
+  const isNew = await insertIfNew(tx, 'staff', { ...staff, createdAt: tx.now });
+  if (isNew) await publish(tx, 'staff', null);
+  return isNew;
 }
 
 /** All active staff, by name. */
@@ -71,12 +66,7 @@ export async function updateStaff(
     messenger?: string;
   },
 ): Promise<boolean> {
-  const changed = await tx.run(
-    db
-      .updateTable('staff')
-      .set(changes)
-      .where(ofShop(tx, { id: staffId })),
-  );
+  const changed = await changeRow(tx, 'staff', staffId, changes);
   await publish(tx, 'staff', null);
   return changed === 1;
 }

@@ -27,7 +27,7 @@ export function standingOrders(services: Services): JobDefinition {
       const turn = new Turn();
       // One rule at a time, each in a transaction of its own, because it locks a member's parcels and money.
       await sweepInOneTransaction(
-        (work) => noTransaction.transact(work),
+        noTransaction,
         {
           name: 'followStandingOrders',
           atOnce: 1,
@@ -40,7 +40,7 @@ export function standingOrders(services: Services): JobDefinition {
         turn.goOn,
       );
       await sweepInOneTransaction(
-        (work) => noTransaction.transact(work),
+        noTransaction,
         {
           name: 'payStandingOrders',
           atOnce: 1,

@@ -11,6 +11,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows } from '../platform/rows.ts';
 import type { StandingActsTable } from '../platform/schema.gen.ts';
 
 /** A parcel of the act is no longer on the shelf. */
@@ -107,11 +108,11 @@ export async function addAct(tx: Tx, act: NewAct, became: Became): Promise<boole
 /** Changes the parcels of a rule's open question. False if there is no open question. */
 export async function updateOpenQuestion(tx: Tx, act: NewAct, askedWhy: AskReason): Promise<boolean> {
   const { id: _, memberId, standingOrderId, parcelIds, dueBy, ...facts } = act;
-  const changed = await tx.run(
-    db
-      .updateTable('standingActs')
-      .set({ ...facts, askedWhy, parcelIds: keyOf(parcelIds), dueBy: [...dueBy] })
-      .where(ofShop(tx, { standingOrderId, state: 'asked' })),
+  const changed = await changeRows(
+    tx,
+    'standingActs',
+    { standingOrderId, state: 'asked' },
+    { ...facts, askedWhy, parcelIds: keyOf(parcelIds), dueBy: [...dueBy] },
   );
   if (changed > 0) await publish(tx, 'standing', memberId);
   return changed > 0;
@@ -126,7 +127,7 @@ export async function changeAct(
     readonly payment?: StandingPayment;
   },
 ): Promise<void> {
-  await tx.run(db.updateTable('standingActs').set(changes).where(ofShop(tx, { id })));
+  await changeRow(tx, 'standingActs', id, changes);
   await publish(tx, 'standing', memberId);
 }
 

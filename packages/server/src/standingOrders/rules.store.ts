@@ -6,6 +6,7 @@ import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { StandingOrdersTable } from '../platform/schema.gen.ts';
 
 const topic = 'standing';
@@ -76,12 +77,10 @@ type NewRule = Pick<
 };
 
 export async function addRule(tx: Tx, rule: NewRule): Promise<void> {
-  await tx.run(
-    db.insertInto('standingOrders').values({
-      ...{ ...rule, services: JSON.stringify(rule.services) },
-      ...{ shopId: tx.shopId, createdAt: tx.now, changedAt: tx.now },
-    }),
-  );
+  await insertRow(tx, 'standingOrders', {
+    ...{ ...rule, services: JSON.stringify(rule.services) },
+    ...{ createdAt: tx.now, changedAt: tx.now },
+  });
   await publish(tx, topic, rule.memberId);
 }
 
@@ -104,7 +103,7 @@ export async function changeRule(
 
 /** Records that the rule was checked, without notifying anybody. */
 export const recordRuleCheck = (tx: Tx, id: string) =>
-  tx.run(db.updateTable('standingOrders').set({ lookedAt: tx.now }).where(ofShop(tx, { id })));
+  changeRow(tx, 'standingOrders', id, { lookedAt: tx.now });
 
 const minutesAgo = (tx: Tx, minutes: number) => new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
 

@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, insertRow, putRow } from '../platform/rows.ts';
 import type { StatementImportsTable } from '../platform/schema.gen.ts';
 import { isLineUnused } from './unused.store.ts';
 
@@ -30,19 +31,14 @@ export async function saveColumnMap(
   { encoding, map }: { readonly encoding: TableEncoding; readonly map: ColumnMap },
 ): Promise<void> {
   const stored = { encoding, map: JSON.stringify(map), changedAt: tx.now };
-  await tx.run(
-    db
-      .insertInto('statementMaps')
-      .values({ shopId: tx.shopId, bankAccountId, ...stored })
-      .onConflict((conflict) => conflict.columns(['shopId', 'bankAccountId']).doUpdateSet(stored)),
-  );
+  await putRow(tx, 'statementMaps', { bankAccountId }, stored);
 }
 
 export async function addImport(
   tx: Tx,
   row: Omit<Insertable<StatementImportsTable>, 'shopId' | 'createdAt'>,
 ): Promise<void> {
-  await tx.run(db.insertInto('statementImports').values({ ...row, shopId: tx.shopId, createdAt: tx.now }));
+  await insertRow(tx, 'statementImports', { ...row, createdAt: tx.now });
   await publish(tx, topic, null);
 }
 
@@ -51,7 +47,7 @@ export async function countAdded(
   id: string,
   counts: { readonly addedCount: number; readonly knownCount: number },
 ): Promise<void> {
-  await tx.run(db.updateTable('statementImports').set(counts).where(ofShop(tx, { id })));
+  await changeRow(tx, 'statementImports', id, counts);
 }
 
 /** Which of these keys the account has already. */

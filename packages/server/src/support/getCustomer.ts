@@ -8,12 +8,8 @@ import { type Customer, customerOf, isActingStaff, issuePass, sessionOfAddress }
 import { customerName } from './people.store.ts';
 import { lockTalk, mergeTalks, openTalk, picturesIn, type Talk } from './store.ts';
 
-export const getCustomer: Handler<'getCustomer'> = async (
-  tx,
-  actor,
-  { sign, guest: guestPass, ...address },
-  { config },
-) => {
+export const getCustomer: Handler<'getCustomer'> = async (tx, actor, input, { config }) => {
+  const { sign, guest: guestPass, ...address } = input;
   if (isActingStaff(actor)) return refuse('session.actingForbidden');
   const secret = config.APP_SECRET;
   const guest = await customerOf(tx, secret, guestPass);

@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, deleteRows, insertRow, putRow } from '../platform/rows.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 
 /** The topic of conversations: both sides listen to it. */
@@ -51,7 +52,7 @@ export async function openTalk(
 }
 
 export async function changeTalk(tx: Tx, id: string, change: Updateable<TalksTable>): Promise<void> {
-  await tx.run(db.updateTable('talks').set(change).where(ofShop(tx, { id })));
+  await changeRow(tx, 'talks', id, change);
   await publish(tx, talksTopic, id);
 }
 
@@ -112,22 +113,14 @@ export async function addMessage(tx: Tx, talk: Talk, message: NewMessage): Promi
   const seq = talk.lastSeq + 1;
   await Promise.all([
     changeTalk(tx, talk.id, step),
-    tx.run(
-      db
-        .insertInto('talkMessages')
-        .values({ ...message, shopId: tx.shopId, talkId: talk.id, seq, createdAt: tx.now }),
-    ),
+    insertRow(tx, 'talkMessages', { ...message, talkId: talk.id, seq, createdAt: tx.now }),
   ]);
   return { ...talk, ...step, lastSeq: seq };
 }
 
 /** Stores how long the customer waited, at the first answer. */
 export async function recordAnswerTime(tx: Tx, staffId: string, askedAt: string): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('talkAnswers')
-      .values({ shopId: tx.shopId, id: newId(), staffId, askedAt, answeredAt: tx.now }),
-  );
+  await insertRow(tx, 'talkAnswers', { id: newId(), staffId, askedAt, answeredAt: tx.now });
 }
 
 const messageRows = (tx: Tx, talkId: string) =>
@@ -183,7 +176,7 @@ export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<voi
   const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}
     where shop_id = ${tx.shopId} and talk_id = ${guest.id}`;
   await tx.run({ compile: () => moved.compile(db) });
-  await tx.run(db.deleteFrom('talks').where(ofShop(tx, { id: guest.id })));
+  await deleteRows(tx, 'talks', { id: guest.id });
   const latest = guest.lastAt > member.lastAt ? guest : member;
   const waits = [guest.waitingSince, member.waitingSince].filter((at) => at !== null).sort();
   const lastSeq = member.lastSeq + guest.lastSeq;
@@ -201,12 +194,7 @@ export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<voi
     staffAt: guest.staffAt ?? member.staffAt,
   });
   const joined = { memberId: member.id, joinedAt: tx.now };
-  await tx.run(
-    db
-      .insertInto('talkJoins')
-      .values({ shopId: tx.shopId, guestId: guest.id, ...joined })
-      .onConflict((conflict) => conflict.columns(['shopId', 'guestId']).doUpdateSet(joined)),
-  );
+  await putRow(tx, 'talkJoins', { guestId: guest.id }, joined);
   await publish(tx, talksTopic, guest.id);
 }
 

@@ -22,7 +22,7 @@ export function unseenAnswers(services: Services): JobDefinition {
       const actor = systemActor(shop, unseenAnswersJob);
       const turn = new Turn();
       await sweepInOneTransaction(
-        (work) => noTransaction.transact(work),
+        noTransaction,
         {
           name: 'tellOfAnswers',
           atOnce: 50,

@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { deleteRows, putRow } from '../platform/rows.ts';
 import { talksTopic } from './store.ts';
 
 const heardOfSince = (tx: Tx) => new Date(Date.parse(tx.now) - presenceTimeoutMs).toISOString();
@@ -46,15 +47,10 @@ async function write(
   staffId: string,
   change: { lookedAt: string; typedAt?: string },
 ) {
-  await tx.run(
-    db
-      .insertInto('talkLooks')
-      .values({ ...change, shopId: tx.shopId, talkId, staffId })
-      .onConflict((conflict) => conflict.columns(['shopId', 'talkId', 'staffId']).doUpdateSet(change)),
-  );
+  await putRow(tx, 'talkLooks', { talkId, staffId }, change);
 }
 
 export async function endViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
-  const ended = await tx.run(db.deleteFrom('talkLooks').where(ofShop(tx, { talkId, staffId })));
+  const ended = await deleteRows(tx, 'talkLooks', { talkId, staffId });
   if (ended > 0) await publish(tx, talksTopic, talkId);
 }

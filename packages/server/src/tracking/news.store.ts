@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notify } from '../platform/notices.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 
@@ -56,8 +57,7 @@ function onTheirWay(tx: Tx, orderIds: readonly string[]) {
       .innerJoin('trackingEvents as events', inShop('events.orderId', 'orders.id'))
       .select(['orders.id', 'orders.number', 'orders.memberId', 'events.number as under'])
       .select((eb) => [eb.fn.max('events.at').as('latest'), onlyPosition(tx).as('position')])
-      .where('orders.shopId', '=', tx.shopId)
-      .where('orders.id', 'in', [...orderIds])
+      .where(ofShop(tx, { 'orders.id': orderIds }))
       .where('orders.state', '=', 'awaitingSignature')
       .groupBy(['orders.shopId', 'orders.id', 'events.number']),
   );

@@ -2,6 +2,7 @@ import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import { ofShop } from '../platform/ofShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
 import { packagesTracked } from './packages.store.ts';
@@ -108,8 +109,7 @@ export async function subjectsOf(tx: Tx, asked: readonly RequestedNumber[]): Pro
       db
         .selectFrom('parcels')
         .select(['id', 'courierNumber', 'memberId', 'goodsName', 'historyId'])
-        .where('shopId', '=', tx.shopId)
-        .where('courierNumber', 'in', written),
+        .where(ofShop(tx, { courierNumber: written })),
     ),
   ]);
   const orderBy = new Map(orders.flatMap((row) => row.numbers.map((one) => [one, row] as const)));

@@ -97,8 +97,8 @@ export async function newlyQuiet(tx: Tx, most: number): Promise<InTransit[]> {
 
 /** Marks these packages as quiet. Answers those that still are: others have arrived meanwhile. */
 export async function markQuiet(tx: Tx, found: readonly InTransit[]): Promise<InTransit[]> {
-  if (found.length === 0) return [];
-  const noted = await tx.all(
+  const noted = await tx.allOf(
+    found,
     db
       .updateTable('packages')
       .from(

@@ -20,7 +20,7 @@ export function quietPackages(services: Services): JobDefinition {
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, quietJob);
-      await sweepInOneTransaction((work) => noTransaction.transact(work), {
+      await sweepInOneTransaction(noTransaction, {
         name: 'noticeQuiet',
         atOnce: 100,
         take: newlyQuiet,

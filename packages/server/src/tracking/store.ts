@@ -5,6 +5,7 @@ import { inShop, inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { deleteRows } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { eventIdentityKey } from '../platform/sealedSubjects.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -84,8 +85,8 @@ export function eventsOfOrder(tx: Tx, orderId: string) {
 
 /** Events about courier numbers on their way to the warehouse, newest first. */
 export function eventsOfNumbers(tx: Tx, numbers: readonly string[]) {
-  if (numbers.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    numbers,
     eventRows(tx)
       .where('number', 'in', [...numbers])
       .where('orderId', 'is', null)
@@ -101,7 +102,7 @@ export async function deleteEventsOfNumber(
   { orderId, memberId, number }: { orderId: string; memberId: string; number: string },
 ): Promise<void> {
   await Promise.all([
-    tx.run(db.deleteFrom('trackingEvents').where(ofShop(tx, { orderId, number }))),
+    deleteRows(tx, 'trackingEvents', { orderId, number }),
     publish(tx, 'tracking', memberId),
   ]);
 }

@@ -10,12 +10,8 @@ import { importOf } from './view.ts';
 const doneDays = 180;
 
 /** Only records the confirmation; a worker places the orders. A confirmed import is answered unchanged. */
-export const confirmVipImport: Handler<'confirmVipImport'> = async (
-  tx,
-  actor,
-  { id, goodCount },
-  { jobs },
-) => {
+export const confirmVipImport: Handler<'confirmVipImport'> = async (tx, actor, input, { jobs }) => {
+  const { id, goodCount } = input;
   const refusal = (await notOpenYet(tx, actor)) ?? (await vipRefusal(tx, actor));
   if (isRefusal(refusal)) return refusal;
   const of = await lockImport(tx, actor.memberId, id);

@@ -4,11 +4,11 @@ import type { Shop } from '../platform/shop.ts';
 import { judgeRows } from './judgeRows.ts';
 import {
   changeImport,
-  changeRows,
   type ImportRow,
   importRows,
   lockUnfinishedImport,
   markRowsGivenUp,
+  storeRowStates,
 } from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
 import { readRows } from './view.ts';
@@ -78,7 +78,7 @@ async function readTable(noTransaction: NoTransaction, actor: Member, id: string
     const goesOn = await noTransaction.transact(async (tx) => {
       const of = await lockUnfinishedImport(tx, id);
       if (of?.state !== 'reading') return false;
-      await changeRows(tx, id, piece.map(toStoredRow));
+      await storeRowStates(tx, id, piece.map(toStoredRow));
       const isLast = readCount === judged.rows.length;
       const shown = isLast ? { ...judged.counts, state: 'preview', tries: 0, lastError: '' } : {};
       await changeImport(tx, of, { ...shown, readCount, progressAt: tx.now });

@@ -5,11 +5,11 @@ import { withPreparation } from '../platform/handler.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import {
   changeImport,
-  changeRows,
   findImport,
   importRows,
   lockImport,
   type StoredImportRow,
+  storeRowStates,
 } from './store.ts';
 import { toStoredRow } from './toStoredRow.ts';
 import { importOf, readRows } from './view.ts';
@@ -53,7 +53,7 @@ export const editVipImportRow = withPreparation<'editVipImportRow'>()({
     if (of === undefined) return refuse('row.notFound');
     if (of.state !== 'preview') return refuse('vipImport.notOpen');
     if (of.revision !== revision) return refuse('row.changed');
-    await changeRows(tx, id, changed);
+    await storeRowStates(tx, id, changed);
     return importOf(await changeImport(tx, of, { ...counts, columns, revision: revision + 1 }));
   },
 });

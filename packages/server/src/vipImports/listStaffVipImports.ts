@@ -3,11 +3,8 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { pageForStaff } from './desk.store.ts';
 import { importOf } from './view.ts';
 
-export const listStaffVipImports: Handler<'listStaffVipImports'> = async (
-  tx,
-  actor,
-  { shelf, words, fromDay, toDay, ...paging },
-) => {
+export const listStaffVipImports: Handler<'listStaffVipImports'> = async (tx, actor, input) => {
+  const { shelf, words, fromDay, toDay, ...paging } = input;
   const page = await pageForStaff(
     tx,
     { shelf, words, made: requestedPeriod({ fromDay, toDay }, actor.shop) },

@@ -3,11 +3,8 @@ import type { Handler } from '../platform/handler.ts';
 import { findImport, pageOfRows } from './store.ts';
 import { rowOf } from './view.ts';
 
-export const listVipImportRows: Handler<'listVipImportRows'> = async (
-  tx,
-  actor,
-  { id, state, ...paging },
-) => {
+export const listVipImportRows: Handler<'listVipImportRows'> = async (tx, actor, input) => {
+  const { id, state, ...paging } = input;
   const [of, page] = await Promise.all([
     findImport(tx, actor.memberId, id),
     pageOfRows(tx, id, state, paging),

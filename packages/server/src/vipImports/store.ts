@@ -8,6 +8,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRows, deleteRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show imports. */
@@ -133,7 +134,7 @@ export async function changeImport(tx: Tx, of: ImportRow, changes: Changes): Pro
 }
 
 /** Stores the rows' new state: edited, judged again, or placed. */
-export async function changeRows(
+export async function storeRowStates(
   tx: Tx,
   importId: string,
   rows: readonly Pick<
@@ -157,13 +158,13 @@ export async function changeRows(
 
 /** Sets how long the rows are kept; those of a confirmed import are kept longer than a preview's. */
 export async function setRowsExpiry(tx: Tx, importId: string, expiresAt: string): Promise<void> {
-  await tx.run(db.updateTable('vipImportRows').set({ expiresAt }).where(ofShop(tx, { importId })));
+  await changeRows(tx, 'vipImportRows', { importId }, { expiresAt });
 }
 
 export async function removeImport(tx: Tx, of: ImportRow): Promise<void> {
   await Promise.all([
-    tx.run(db.deleteFrom('vipImportRows').where(ofShop(tx, { importId: of.id }))),
-    tx.run(db.deleteFrom('vipImports').where(ofShop(tx, { id: of.id }))),
+    deleteRows(tx, 'vipImportRows', { importId: of.id }),
+    deleteRows(tx, 'vipImports', { id: of.id }),
     publish(tx, topic, of.memberId),
   ]);
 }
@@ -174,8 +175,7 @@ export async function orderNumbers(tx: Tx, ids: readonly string[]): Promise<Map<
     db
       .selectFrom('vipOrders')
       .select(['id', 'number'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids]),
+      .where(ofShop(tx, { id: ids })),
   );
   return new Map(found.map(({ id, number }) => [id, number]));
 }
@@ -194,8 +194,8 @@ export async function knownOrders(
   memberId: string,
   numbers: readonly string[],
 ): Promise<Map<string, KnownOrder>> {
-  if (numbers.length === 0) return new Map();
-  const parcels = await tx.all(
+  const parcels = await tx.allOf(
+    numbers,
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber'])
@@ -203,8 +203,8 @@ export async function knownOrders(
       // One parameter for any number of values.
       .where('courierNumber', '=', sql<string>`any(${[...numbers]}::text[])`),
   );
-  if (parcels.length === 0) return new Map();
-  const found = await tx.all(
+  const found = await tx.allOf(
+    parcels,
     db
       .selectFrom('vipParcels')
       .innerJoin('vipOrders', inShop('vipOrders.id', 'vipParcels.vipOrderId'))

@@ -8,12 +8,12 @@ import type { Names } from './names.ts';
 import { type Faults, type Group, groupByOrder } from './rows.ts';
 import {
   changeImport,
-  changeRows,
   type KnownOrder,
   lockUnfinishedImport,
   nextValidRows,
   orderNumbers,
   type StoredImportRow,
+  storeRowStates,
 } from './store.ts';
 import { readRows } from './view.ts';
 
@@ -75,7 +75,7 @@ async function inPiece(
     ? noteRefused(candidates, before, table.faults, refused)
     : await make(tx, actor, candidates, before);
   const states = table.groups.map((group) => ({ group, ...outcome(group) }));
-  await changeRows(tx, id, changedRows(kept, states, table.faults));
+  await storeRowStates(tx, id, changedRows(kept, states, table.faults));
   const count = (wanted: Outcome['state']) => states.filter(({ state }) => state === wanted).length;
   await changeImport(tx, of, {
     progressAt: tx.now,

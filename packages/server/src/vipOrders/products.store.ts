@@ -7,6 +7,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { changeRow } from '../platform/rows.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
@@ -61,9 +62,7 @@ export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 't
 }
 
 export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<number | 'taken'> {
-  return catchUniqueViolation(
-    tx.run(db.updateTable('customsProducts').set(fields).where(ofShop(tx, { id }))),
-  );
+  return catchUniqueViolation(changeRow(tx, 'customsProducts', id, fields));
 }
 
 /** The lines of a VIP order with their products' present goods types. */

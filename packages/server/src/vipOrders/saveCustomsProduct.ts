@@ -3,11 +3,8 @@ import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { insertProduct, updateProduct } from './products.store.ts';
 
-export const saveCustomsProduct: Handler<'saveCustomsProduct'> = async (
-  tx,
-  _actor,
-  { id, goodsType, ...fields },
-) => {
+export const saveCustomsProduct: Handler<'saveCustomsProduct'> = async (tx, _actor, input) => {
+  const { id, goodsType, ...fields } = input;
   const type = (await listGoodsTypes(tx, { all: true })).find(({ code }) => code === goodsType);
   if (type === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
   const row = { ...fields, goodsTypeId: type.id };

@@ -8,6 +8,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows } from '../platform/rows.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -92,12 +93,7 @@ export async function removeVipParcels(
   parcelIds: readonly string[],
 ): Promise<void> {
   if (parcelIds.length === 0) return;
-  await tx.run(
-    db
-      .deleteFrom('vipParcels')
-      .where(ofShop(tx, { vipOrderId }))
-      .where('parcelId', 'in', [...parcelIds]),
-  );
+  await tx.run(db.deleteFrom('vipParcels').where(ofShop(tx, { vipOrderId, parcelId: parcelIds })));
 }
 
 /** The parcels of a VIP order as they are now, in id order. */
@@ -128,12 +124,7 @@ export async function changeVip(
 ): Promise<void> {
   const { id: subjectId, state } = vip;
   await Promise.all([
-    tx.run(
-      db
-        .updateTable('vipOrders')
-        .set({ ...changes, updatedAt: tx.now })
-        .where(ofShop(tx, { id: subjectId })),
-    ),
+    changeRow(tx, 'vipOrders', subjectId, { ...changes, updatedAt: tx.now }),
     step ? recordSteps(tx, actor, 'vipOrder', [{ subjectId, ...step, from: state, to: state }]) : undefined,
     publish(tx, vipTopic, vip.memberId),
   ]);
@@ -151,20 +142,15 @@ export async function moveVip(
   if (to === undefined) return false;
   const { id: subjectId } = vip;
   const ended = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null };
-  const moved = await tx.run(
-    db
-      .updateTable('vipOrders')
-      .set({ ...ended, ...changes, state: to, updatedAt: tx.now })
-      .where(ofShop(tx, { id: subjectId, state: vip.state })),
+  const moved = await changeRows(
+    tx,
+    'vipOrders',
+    { id: subjectId, state: vip.state },
+    { ...ended, ...changes, state: to, updatedAt: tx.now },
   );
   if (moved === 0) return false;
   await Promise.all([
-    tx.run(
-      db
-        .updateTable('vipParcels')
-        .set({ waiting: false })
-        .where(ofShop(tx, { vipOrderId: subjectId })),
-    ),
+    changeRows(tx, 'vipParcels', { vipOrderId: subjectId }, { waiting: false }),
     recordSteps(tx, actor, 'vipOrder', [{ subjectId, event, from: vip.state, to, why }]),
     publish(tx, vipTopic, vip.memberId),
   ]);

@@ -3,11 +3,8 @@ import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWithdrawal, storePayoutVoucher } from './withdrawals.store.ts';
 
-export const addWithdrawalVoucher: Handler<'addWithdrawalVoucher'> = async (
-  tx,
-  _actor,
-  { id, voucherFileId },
-) => {
+export const addWithdrawalVoucher: Handler<'addWithdrawalVoucher'> = async (tx, _actor, input) => {
+  const { id, voucherFileId } = input;
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
   if (withdrawal.state !== 'approved') return refuse('withdrawal.notPaid');

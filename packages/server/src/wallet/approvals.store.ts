@@ -16,6 +16,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -167,30 +168,22 @@ interface NewAct extends ActionToApprove {
 
 /** Stores a request; false if another clerk made the same request at this moment. */
 async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
-  const added = await tx.run(
-    db
-      .insertInto('moneyActs')
-      .values({
-        shopId: tx.shopId,
-        id: act.id,
-        kind: act.kind,
-        subjectId: act.subjectId ?? null,
-        memberId: act.memberId ?? null,
-        worthMinor: act.worthMinor,
-        asked: JSON.stringify({ ...act.asked, ...act.along }),
-        reason: act.reason ?? '',
-        day: act.day,
-        state: act.state,
-        requestedBy: actor.staffId,
-        requestedIp: actor.ip,
-        ...(act.state === 'approved'
-          ? { auditedBy: actor.staffId, auditedIp: actor.ip, auditedAt: tx.now }
-          : {}),
-        createdAt: tx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (added === 0) return false;
+  const isNew = await insertIfNew(tx, 'moneyActs', {
+    id: act.id,
+    kind: act.kind,
+    subjectId: act.subjectId ?? null,
+    memberId: act.memberId ?? null,
+    worthMinor: act.worthMinor,
+    asked: JSON.stringify({ ...act.asked, ...act.along }),
+    reason: act.reason ?? '',
+    day: act.day,
+    state: act.state,
+    requestedBy: actor.staffId,
+    requestedIp: actor.ip,
+    ...(act.state === 'approved' ? { auditedBy: actor.staffId, auditedIp: actor.ip, auditedAt: tx.now } : {}),
+    createdAt: tx.now,
+  });
+  if (!isNew) return false;
   await Promise.all([
     recordSteps(tx, actor, auditedRequests.noun, [
       { subjectId: act.id, event: 'submit', from: null, to: act.state },
@@ -203,7 +196,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
 /** A second person's approval, once. False if it was decided meanwhile. */
 export async function confirmRequest(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   if (!(await decide(tx, actor, auditedRequests, { id, event: 'approve' }))) return false;
-  await tx.run(db.updateTable('moneyActs').set({ auditedIp: actor.ip }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'moneyActs', id, { auditedIp: actor.ip });
   return true;
 }
 
@@ -212,11 +205,11 @@ export async function dropWaitingRequest(
   tx: Tx,
   { kind, subjectId }: { readonly kind: ApprovalKind; readonly subjectId: string },
 ): Promise<void> {
-  const dropped = await tx.run(
-    db
-      .updateTable('moneyActs')
-      .set({ state: 'withdrawn', auditedAt: tx.now })
-      .where(ofShop(tx, { kind, subjectId, state: 'pending' })),
+  const dropped = await changeRows(
+    tx,
+    'moneyActs',
+    { kind, subjectId, state: 'pending' },
+    { state: 'withdrawn', auditedAt: tx.now },
   );
   if (dropped > 0) await publish(tx, auditedRequests.topic, null);
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
 const offerRows = (tx: Tx) =>
@@ -38,12 +39,10 @@ type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'crea
 export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFields): Promise<string> {
   if (id === undefined) {
     const added = newId();
-    await tx.run(
-      db.insertInto('rechargeOffers').values({ ...fields, shopId: tx.shopId, id: added, createdAt: tx.now }),
-    );
+    await insertRow(tx, 'rechargeOffers', { ...fields, id: added, createdAt: tx.now });
     return added;
   }
-  await tx.run(db.updateTable('rechargeOffers').set(fields).where(ofShop(tx, { id })));
+  await changeRow(tx, 'rechargeOffers', id, fields);
   return id;
 }
 

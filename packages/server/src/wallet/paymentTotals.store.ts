@@ -75,13 +75,12 @@ export async function netCollectedOfOrders(
   tx: Tx,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    orderIds,
     db
       .selectFrom('ledgerTransfers')
       .select([sql<string>`order_id`.as('orderId'), ...sumsOf('orderId')])
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', 'in', [...orderIds])
+      .where(ofShop(tx, { orderId: orderIds }))
       .groupBy('orderId'),
   );
   return new Map(rows.map(({ orderId, ...account }) => [orderId, retainedAmount(account)]));

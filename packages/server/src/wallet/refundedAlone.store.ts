@@ -12,8 +12,7 @@ const alone = (tx: Tx) =>
   db
     .selectFrom('moneyActs')
     .select(sql<number>`coalesce(sum(worth_minor), 0)::bigint`.as('worthMinor'))
-    .where('shopId', '=', tx.shopId)
-    .where('kind', 'in', [...kinds])
+    .where(ofShop(tx, { kind: kinds }))
     .where('state', '=', 'approved')
     .whereRef('requestedBy', '=', 'auditedBy');
 

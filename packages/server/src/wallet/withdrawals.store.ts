@@ -11,6 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
+import { changeRows } from '../platform/rows.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -163,13 +164,12 @@ export type WithdrawalQueueRow = Awaited<ReturnType<typeof listWithdrawals>>['li
 
 /** The members' money, account by account. */
 export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
-  if (memberIds.length === 0) return [];
-  return tx.all(
+  return tx.allOf(
+    memberIds,
     db
       .selectFrom('ledgerAccounts')
       .select(['memberId', 'kind', 'balanceMinor'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', 'in', [...memberIds]),
+      .where(ofShop(tx, { memberId: memberIds })),
   );
 }
 
@@ -183,8 +183,7 @@ export async function addWithdrawalsToBatch(tx: Tx, ids: readonly string[]): Pro
     db
       .updateTable('withdrawals')
       .set({ gatheredAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('state', '=', 'pending')
       .where('gatheredAt', 'is', null)
       .returningAll(),
@@ -198,8 +197,7 @@ export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]
     db
       .updateTable('withdrawals')
       .set({ gatheredAt: null })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', [...ids])
+      .where(ofShop(tx, { id: ids }))
       .where('state', '=', 'pending'),
   );
   await publish(tx, auditedWithdrawals.topic, null);
@@ -210,13 +208,12 @@ export async function refundedToBank(
   tx: Tx,
   refundOf: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (refundOf.length === 0) return new Map();
-  const rows = await tx.all(
+  const rows = await tx.allOf(
+    refundOf,
     db
       .selectFrom('withdrawals')
       .select([sql<string>`refund_of`.as('id'), sql<number>`sum(amount_minor)::bigint`.as('minor')])
-      .where('shopId', '=', tx.shopId)
-      .where('refundOf', 'in', [...refundOf])
+      .where(ofShop(tx, { refundOf }))
       .where('state', 'in', ['pending', 'approved'])
       .where('returnedAt', 'is', null)
       .groupBy('refundOf'),
@@ -226,12 +223,7 @@ export async function refundedToBank(
 
 /** Records who decided a withdrawal that a provider carried out. */
 export async function recordDecider(tx: Tx, id: string, staffId: string | null): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('withdrawals')
-      .set({ auditedBy: staffId })
-      .where(ofShop(tx, { id, state: 'approved' })),
-  );
+  await changeRows(tx, 'withdrawals', { id, state: 'approved' }, { auditedBy: staffId });
 }
 
 /** Records that the bank returned a paid withdrawal, once. */

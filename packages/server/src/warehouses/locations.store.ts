@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRow, deleteRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The locations of a warehouse, by code. */
@@ -32,13 +33,12 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
 
 /** Locations of any warehouse with one of these codes. */
 export function locationsNamed(tx: Tx, codes: readonly string[]) {
-  if (codes.length === 0) return Promise.resolve([]);
-  return tx.all(
+  return tx.allOf(
+    codes,
     db
       .selectFrom('locations')
       .select(['warehouseId', 'code'])
-      .where('shopId', '=', tx.shopId)
-      .where('code', 'in', [...new Set(codes)])
+      .where(ofShop(tx, { code: [...new Set(codes)] }))
       .where('closedAt', 'is', null),
   );
 }
@@ -121,9 +121,9 @@ export function lockLocation(tx: Tx, id: string) {
 }
 
 export async function deleteLocation(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('locations').where(ofShop(tx, { id })));
+  await deleteRows(tx, 'locations', { id });
 }
 
 export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
-  await tx.run(db.updateTable('locations').set({ closedAt }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'locations', id, { closedAt });
 }

@@ -69,8 +69,7 @@ export function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
     db
       .selectFrom('parcels')
       .select('id')
-      .where(ofShop(tx, { warehouseId }))
-      .where('state', 'in', [...storedParcelStates])
+      .where(ofShop(tx, { warehouseId, state: storedParcelStates }))
       .limit(1),
   );
 }

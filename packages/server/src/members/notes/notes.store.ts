@@ -3,6 +3,7 @@ import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
 import { db } from '../../platform/query.ts';
+import { changeRow, insertRow } from '../../platform/rows.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
   const rows = db
@@ -25,9 +26,7 @@ export async function addNote(
   tx: Tx,
   note: { readonly id: string; readonly memberId: string; readonly staffId: string; readonly text: string },
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('memberNotes').values({ ...note, shopId: tx.shopId, createdAt: tx.now, deletedAt: null }),
-  );
+  await insertRow(tx, 'memberNotes', { ...note, createdAt: tx.now, deletedAt: null });
 }
 
 export function findNote(tx: Tx, id: string) {
@@ -45,5 +44,5 @@ export function findNote(tx: Tx, id: string) {
  * be looked up.
  */
 export async function removeNote(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.updateTable('memberNotes').set({ deletedAt: tx.now }).where(ofShop(tx, { id })));
+  await changeRow(tx, 'memberNotes', id, { deletedAt: tx.now });
 }

@@ -5,6 +5,7 @@ import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
 import { publish } from '../../platform/realtime.ts';
+import { deleteRows, putRow } from '../../platform/rows.ts';
 
 export interface ViewedSubject {
   readonly staffId: string;
@@ -50,18 +51,13 @@ export async function recordViewing(
     known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, presenceTimeoutMs);
   const typedAt = editing ? tx.now : isSame ? known.typedAt : null;
   const change = { noun, subjectId: id, lookedAt: tx.now, typedAt };
-  await tx.run(
-    db
-      .insertInto('staffLooks')
-      .values({ ...change, shopId: tx.shopId, staffId })
-      .onConflict((conflict) => conflict.columns(['shopId', 'staffId']).doUpdateSet(change)),
-  );
+  await putRow(tx, 'staffLooks', { staffId }, change);
   const wasEditing = isSame && known.typedAt !== null && known.typedAt > before(tx, editingMs);
   if (!isSame || (editing && !wasEditing)) await publish(tx, looksTopic, null);
 }
 
 /** Records that the item was closed, unless another one was opened meanwhile. */
 export async function endViewing(tx: Tx, { staffId, noun, id }: ViewedSubject): Promise<void> {
-  const ended = await tx.run(db.deleteFrom('staffLooks').where(ofShop(tx, { staffId, noun, subjectId: id })));
+  const ended = await deleteRows(tx, 'staffLooks', { staffId, noun, subjectId: id });
   if (ended > 0) await publish(tx, looksTopic, null);
 }

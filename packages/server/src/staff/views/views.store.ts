@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
+import { changeRows, deleteRows, putRow } from '../../platform/rows.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
@@ -48,11 +49,11 @@ const theView = (tx: Tx, { staffId, list, name }: View) =>
 export async function renameView(tx: Tx, view: View, name: string): Promise<boolean> {
   const renamed = await tx.maybe(theView(tx, view).set({ name }).returning('name'));
   if (renamed === undefined) return false;
-  await tx.run(
-    db
-      .updateTable('listLayouts')
-      .set({ firstView: name })
-      .where(ofShop(tx, { list: view.list, firstViewBy: view.staffId, firstView: view.name })),
+  await changeRows(
+    tx,
+    'listLayouts',
+    { list: view.list, firstViewBy: view.staffId, firstView: view.name },
+    { firstView: name },
   );
   return true;
 }
@@ -63,7 +64,7 @@ export async function shareView(tx: Tx, view: View, shared: boolean): Promise<bo
 }
 
 export async function removeView(tx: Tx, { staffId, list, name }: View): Promise<void> {
-  await tx.run(db.deleteFrom('listViews').where(ofShop(tx, { staffId, list, name })));
+  await deleteRows(tx, 'listViews', { staffId, list, name });
 }
 
 /** What a clerk chose for a list: columns, and the view that it opens with. */
@@ -85,12 +86,7 @@ export async function saveLayout(
   key: { readonly staffId: string; readonly list: ViewedList },
   layout: Layout,
 ): Promise<void> {
-  await tx.run(
-    db
-      .insertInto('listLayouts')
-      .values({ ...key, ...layout, shopId: tx.shopId })
-      .onConflict((conflict) => conflict.columns(['shopId', 'staffId', 'list']).doUpdateSet(layout)),
-  );
+  await putRow(tx, 'listLayouts', key, layout);
 }
 
 /** The names of the shop's active staff. */

@@ -1,0 +1,7 @@
+/** Spans of time in ms. */
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** An instant as the database takes it, ISO 8601 UTC. */
+export const iso = (ms: number) => new Date(ms).toISOString();
