@@ -3,6 +3,7 @@ import { addDeclarersToOrder, removeOtherDeclarers } from '../declarers/orders.s
 import { lockOrder, type OrderRow, rewriteOrder } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { VipRow } from '../vipOrders/store.ts';
@@ -30,12 +31,7 @@ export async function changeMadeOrder(
   { vip, order, parcelIds }: Made,
 ): Promise<Refusal<VipObstacle | 'row.changed'> | undefined> {
   const before = await parcelsOfOrder(tx, order.id);
-  await moveParcels(
-    tx,
-    actor,
-    before.map(({ id }) => id),
-    'release',
-  );
+  await moveParcels(tx, actor, fieldOf(before, 'id'), 'release');
   const terms = { ...vip, cashOnDelivery: order.cashOnDelivery };
   const prepared = await prepareVip(tx, actor, terms, parcelIds);
   if (isRefusal(prepared)) return prepared;

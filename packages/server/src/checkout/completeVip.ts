@@ -4,6 +4,7 @@ import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { isComplete, vipProgress } from '@crossdock/domain/vipOrders/states.ts';
 import { findAddress } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
@@ -27,14 +28,9 @@ import {
 export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: VipRow): Promise<boolean> {
   if (vip.state !== 'waiting') return false;
   const parcels = await parcelsOfVip(tx, vip.id);
-  if (!isComplete(vipProgress(parcels.map(({ state }) => state)))) return false;
+  if (!isComplete(vipProgress(fieldOf(parcels, 'state')))) return false;
   const buyer: Buyer = { memberId: asMemberId(vip.memberId), shop: actor.shop, lang: actor.lang };
-  const prepared = await prepareVip(
-    tx,
-    buyer,
-    vip,
-    parcels.map(({ id }) => id),
-  );
+  const prepared = await prepareVip(tx, buyer, vip, fieldOf(parcels, 'id'));
   if (isRefusal(prepared)) return keepObstacle(tx, actor, vip, prepared);
   const order = await placeOrder(tx, actor, buyer, prepared, vip, {
     id: newId(),

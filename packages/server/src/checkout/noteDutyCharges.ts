@@ -5,6 +5,7 @@ import { insertCharges } from '../duties/store.ts';
 import { ordersByNumber } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Notice, notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
@@ -21,11 +22,7 @@ export function hasPartlyLeft({ state, partlyShipped }: Pick<OrderRow, 'state' |
  * correction is charged.
  */
 export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { charges }) => {
-  const orders = await ordersByNumber(
-    tx,
-    charges.map(({ number }) => number),
-    false,
-  );
+  const orders = await ordersByNumber(tx, fieldOf(charges, 'number'), false);
   const rows = [];
   for (const [at, { number, ...charge }] of charges.entries()) {
     const order = orders.find((one) => one.number === number);
@@ -35,8 +32,7 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
   }
   await insertCharges(tx, actor, rows);
   await tellOf(tx, actor, orders, rows);
-  for (const memberId of new Set(orders.map((order) => order.memberId)))
-    await publish(tx, 'orders', memberId);
+  for (const memberId of new Set(fieldOf(orders, 'memberId'))) await publish(tx, 'orders', memberId);
   return { noted: rows.length };
 };
 

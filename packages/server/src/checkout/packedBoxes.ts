@@ -4,6 +4,7 @@ import { type ContentsFault, checkContents } from '@crossdock/domain/orders/cont
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { PackedBox } from '../orders/packing.store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { quoteRefusal } from './prepare.ts';
 
 type Packages = Input<'packOrder'>['packages'];
@@ -20,10 +21,7 @@ export function packedBoxes(
   packages: Packages,
   parcels: readonly ChosenRow[],
 ): readonly PackedBox[] | ContentsRefusal {
-  const held = checkContents(
-    packages.map(({ contents }) => contents),
-    parcels,
-  );
+  const held = checkContents(fieldOf(packages, 'contents'), parcels);
   if ('kind' in held) return contentsRefusal(held, parcels);
   return packages.map((box, at) => ({ ...box, held: held[at] ?? [] }));
 }

@@ -10,6 +10,7 @@ import {
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import { markInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import { offeredServicesAmong, type ServiceRow } from '../services/catalogue.store.ts';
@@ -26,10 +27,7 @@ export async function plannedServices(
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
   parcels: readonly ChosenRow[],
 ): Promise<PlannedTask[] | Refusal<'service.notOffered'>> {
-  const offered = await offeredServicesAmong(
-    tx,
-    chosen.map(({ serviceId }) => serviceId),
-  );
+  const offered = await offeredServicesAmong(tx, fieldOf(chosen, 'serviceId'));
   return pricedServices(offered, chosen, parcels);
 }
 

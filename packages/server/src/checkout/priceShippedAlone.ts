@@ -8,6 +8,7 @@ import { submittedDestination } from '../orders/detailsView.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import type { LoadedLane } from '../pricing/store.ts';
 import { pickupLimitsOf } from './bill.ts';
@@ -34,10 +35,7 @@ export async function priceShippedAlone(
   ]);
   const importer = { memberId, consignee, country, at, declarers };
   const entries = await customsEntriesBefore(tx, shop.timeZone, importer);
-  const insured = largestRemainder(
-    order.insuredValueMinor,
-    parcels.map(({ declaredValueMinor }) => declaredValueMinor),
-  );
+  const insured = largestRemainder(order.insuredValueMinor, fieldOf(parcels, 'declaredValueMinor'));
   let totalMinor = 0;
   for (const [index, parcel] of parcels.entries()) {
     const shipment = shipmentOf([parcel], submittedDestination(order), { at, timeZone: shop.timeZone });

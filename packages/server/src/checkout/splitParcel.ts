@@ -17,6 +17,7 @@ import { insertParcels } from '../parcels/forecast.store.ts';
 import { addPastPause, copyPauses, takenNumbers } from '../parcels/split.store.ts';
 import { findParcel, markInService, moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { isHeldByTask, moveTasks } from '../services/store.ts';
@@ -61,10 +62,7 @@ export async function splitParcel(
   const unfit = kept(chosen, tx.now) ?? (await unknown(tx, whole, parts));
   if (unfit) return unfit;
   if (parts.length < splitPartsMin) return refuse('service.splitParts', {}, 'parts');
-  const pieces = splitIntoParts(
-    whole,
-    parts.map(({ goodsCount }) => goodsCount),
-  );
+  const pieces = splitIntoParts(whole, fieldOf(parts, 'goodsCount'));
   if (pieces === undefined) return refuse('service.splitPieces', { count: whole.goodsCount }, 'parts');
   const moved = await moveParcels(tx, actor, [parcelId], 'split', {
     changes: { shelfCode: '', inService: false },
@@ -72,7 +70,7 @@ export async function splitParcel(
   });
   if (moved.length !== 1) return refuse('parcel.notDisposable');
   const begun = await beginParts(tx, actor, { whole, parts, pieces });
-  const ids = begun.map(({ id }) => id);
+  const ids = fieldOf(begun, 'id');
   const [first = '', ...others] = ids;
   await Promise.all([
     ...begun.map(({ id }, at) => describe(tx, actor, id, parts[at], fileIds)),
@@ -122,7 +120,7 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
   const numbers = partNumbers(whole.courierNumber, parts.length, taken);
   const { memberId, courier, warehouseId, goodsTypeId, goodsLink, remark, travelsAlone } = whole;
   const { forecastAt, arrivedAt, claimProofFileId } = whole;
-  const counts = pieces.map(({ goodsCount }) => goodsCount);
+  const counts = fieldOf(pieces, 'goodsCount');
   const forecast = splitByWeights(whole.forecastValueMinor ?? whole.declaredValueMinor, counts);
   const proven = splitByWeights(whole.provenPaidMinor ?? 0, counts);
   const rows = parts.map((part, at) => {

@@ -14,6 +14,7 @@ import { findMember } from '../members/store.ts';
 import { assignForecast, insertParcels } from '../parcels/forecast.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import { storeDeclarations } from '../vipOrders/numbers.store.ts';
@@ -77,7 +78,7 @@ export async function placeVipOrders(
       }),
     ),
   );
-  return { ids: wanted.map(({ id }) => id) };
+  return { ids: fieldOf(wanted, 'id') };
 }
 
 /** An order with its stored lines, and each number's share of them. */
@@ -167,13 +168,7 @@ export async function claimParcels(
 /** Makes expired forecasts expected again. */
 async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
   const expired = [...numbers.values()].filter(({ state }) => state === 'expired');
-  await moveParcels(
-    tx,
-    actor,
-    expired.map(({ id }) => id),
-    'renew',
-    { changes: { forecastAt: tx.now } },
-  );
+  await moveParcels(tx, actor, fieldOf(expired, 'id'), 'renew', { changes: { forecastAt: tx.now } });
 }
 
 /** Assigns parcels without a member to this one: those scanned by mistake, and unclaimed ones. */

@@ -1,3 +1,4 @@
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
@@ -9,12 +10,7 @@ export const listDisputes: Handler<'listDisputes'> = async (tx, actor, input, se
   const [page, open] = await Promise.all([searchDisputes(tx, { ...input, made }), countOpen(tx)]);
   const [taken, awaited] = await Promise.all([
     disputedMeasurements(tx, page.list),
-    secondPersonAwaited(
-      tx,
-      actor,
-      'dispute',
-      page.list.map(({ id }) => id),
-    ),
+    secondPersonAwaited(tx, actor, 'dispute', fieldOf(page.list, 'id')),
   ]);
   const reader = disputeReader(actor, services, tx.now);
   return {

@@ -2,6 +2,7 @@ import { redact } from '@crossdock/domain/erasing/redact.ts';
 import { erasureTerms, retentionStart, retentionYears } from '@crossdock/domain/erasing/terms.ts';
 import { findMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { fileKey } from '../platform/files.ts';
 import type { Shop } from '../platform/shop.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
@@ -112,13 +113,7 @@ async function eraseFiles({ noTransaction, services, shop }: ErasureWork, row: E
     await services.files.remove(noTransaction, fileKey(shop.id, id, 'full'));
     if (hasThumb) await services.files.remove(noTransaction, fileKey(shop.id, id, 'thumb'));
   }
-  if (found.length > 0)
-    await noTransaction.transact((tx) =>
-      recordErasedFiles(
-        tx,
-        found.map(({ id }) => id),
-      ),
-    );
+  if (found.length > 0) await noTransaction.transact((tx) => recordErasedFiles(tx, fieldOf(found, 'id')));
   return found.length;
 }
 

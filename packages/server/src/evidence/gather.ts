@@ -5,15 +5,13 @@ import { orderLines } from '../orders/lines.store.ts';
 import { measurementsOfOrder } from '../orders/measurements.store.ts';
 import { measurementsOf } from '../parcels/detail.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { type EvidenceParcel, findParcelOf, kindsOfPhotos, parcelsOf } from './store.ts';
 
 /** Parcels with their photos and measurements. */
 async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
   const [photos, measurements] = await Promise.all([
-    kindsOfPhotos(
-      tx,
-      parcels.map(({ id }) => id),
-    ),
+    kindsOfPhotos(tx, fieldOf(parcels, 'id')),
     Promise.all(parcels.map(({ id }) => measurementsOf(tx, id))),
   ]);
   return parcels.map((parcel, at) => ({

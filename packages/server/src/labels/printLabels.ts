@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import {
@@ -38,7 +39,7 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
     tx,
     // A box printed alone uses the same label as the order's boxes.
     kind === 'package' ? 'box' : kind,
-    labels.map(({ id }) => id),
+    fieldOf(labels, 'id'),
   );
   const copies = new Map(counted.map((row) => [row.subjectId, row.copies]));
   const again = labels.find(({ id }) => (copies.get(id) ?? 1) > 1);
@@ -49,10 +50,7 @@ export const printLabels: Handler<'printLabels'> = async (tx, actor, { kind, ids
 type Reader = (tx: Tx, actor: Staff, ids: readonly string[]) => Promise<Label[]>;
 
 const contentsOf = (tx: Tx, rows: readonly { readonly packageId: string }[]) =>
-  contentsOnLabels(
-    tx,
-    rows.map(({ packageId }) => packageId),
-  );
+  contentsOnLabels(tx, fieldOf(rows, 'packageId'));
 
 /** Reads the content of the labels, by kind; the order of rows is not defined. */
 const readers: Readonly<Record<LabelKind, Reader>> = {

@@ -10,6 +10,7 @@ import { type PlaceFields, resolveArea } from '../addresses/resolveArea.ts';
 import { servedOrAllRegions } from '../addresses/servedRegions.ts';
 import { type KnownPoint, pointsByNumber } from '../addresses/storeList.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { type AddressColumns, addressColumns, addressesOf, pointsByCode } from './addresses.store.ts';
 import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
 import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
@@ -162,15 +163,8 @@ async function placed(tx: Tx, rows: readonly AddressFacts[]) {
 
 async function judge(tx: Tx, _mover: ImportActor, rows: readonly AddressFacts[]): Promise<RowVerdict[]> {
   const [members, known, columnsOf] = await Promise.all([
-    membersByKey(
-      tx,
-      rows.map(({ member }) => member),
-    ),
-    findKeys(
-      tx,
-      'addresses',
-      rows.map(({ key }) => key),
-    ),
+    membersByKey(tx, fieldOf(rows, 'member')),
+    findKeys(tx, 'addresses', fieldOf(rows, 'key')),
     placed(tx, rows),
   ]);
   const there = new Map(
@@ -206,13 +200,10 @@ export const addressKind: MoveKind<AddressFacts> = {
   marks: ({ key }) => [{ column: 'address', value: key }],
   judge,
   write: async (tx, { staffId }, rows) => {
-    const facts = rows.map((row) => row.facts);
+    const facts = fieldOf(rows, 'facts');
     const [columnsOf, members] = await Promise.all([
       placed(tx, facts),
-      membersByKey(
-        tx,
-        facts.map(({ member }) => member),
-      ),
+      membersByKey(tx, fieldOf(facts, 'member')),
     ]);
     const ready = rows.flatMap((row) => {
       const columns = columnsOf(row.facts);

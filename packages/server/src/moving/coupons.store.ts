@@ -2,6 +2,7 @@ import type { CouponType } from '@crossdock/domain/coupons/rules.ts';
 import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -56,7 +57,7 @@ export async function insertStoppedCoupons(
     createdAt: tx.now,
   }));
   await insertRows(tx, 'coupons', made);
-  return made.map(({ id }) => id);
+  return fieldOf(made, 'id');
 }
 
 /** A copy that a file created, with the key of its row and its number within that row. */
@@ -110,7 +111,7 @@ export async function insertCopies(tx: Tx, staffId: string, copies: readonly New
     made.map(({ id }) => ({ id, event: 'give', from: null, to: 'unused' })),
   );
   await countIssued(tx, made, 1);
-  return made.map(({ id }) => id);
+  return fieldOf(made, 'id');
 }
 
 type OfCopy = Pick<ImportedCopy, 'id' | 'couponId'>;
@@ -128,7 +129,7 @@ export async function importCopies(
       .updateTable('memberCoupons')
       .set({ state: to })
       .where('shopId', '=', tx.shopId)
-      .where('id', '=', anyId(copies.map(({ id }) => id)))
+      .where('id', '=', anyId(fieldOf(copies, 'id')))
       .where('state', '=', from)
       .returning('id'),
   );
@@ -155,17 +156,13 @@ export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<S
       .selectFrom('memberCoupons')
       .select(['id', 'couponId'])
       .where('shopId', '=', tx.shopId)
-      .where('id', '=', anyId(copies.map(({ id }) => id)))
+      .where('id', '=', anyId(fieldOf(copies, 'id')))
       .where('state', '<>', 'used')
       .where('orderId', 'is', null)
       .where('purchaseId', 'is', null)
       .forUpdate(),
   );
-  const gone = await deleteUnused(
-    tx,
-    'member_coupons',
-    unused.map(({ id }) => id),
-  );
+  const gone = await deleteUnused(tx, 'member_coupons', fieldOf(unused, 'id'));
   const lost = unused.filter(({ id }) => gone.has(id));
   await countIssued(tx, lost, -1);
   const made = await tx.all(
@@ -174,13 +171,9 @@ export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<S
       .select(['subjectId', 'key'])
       .where(ofShop(tx, { kind: 'coupons' }))
       .where('key', 'like', 'offer %')
-      .where('subjectId', '=', anyId(lost.map(({ couponId }) => couponId))),
+      .where('subjectId', '=', anyId(fieldOf(lost, 'couponId'))),
   );
-  const ended = await deleteUnused(
-    tx,
-    'coupons',
-    made.map(({ subjectId }) => subjectId),
-  );
+  const ended = await deleteUnused(tx, 'coupons', fieldOf(made, 'subjectId'));
   await tx.run(
     db
       .deleteFrom('moveKeys')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CouponType } from '@crossdock/domain/coupons/rules.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import {
   type CouponOffer,
   copiesCreatedByRows,
@@ -74,23 +75,13 @@ const sameMoment = (one: string, other: string): boolean => Date.parse(one) === 
 
 /** The copies that each row has created so far. */
 async function known(tx: Tx, rows: readonly CouponFacts[]): Promise<(row: CouponFacts) => ImportedCopy[]> {
-  const found = await copiesCreatedByRows(
-    tx,
-    rows.map(({ key }) => key),
-    mostUses,
-  );
+  const found = await copiesCreatedByRows(tx, fieldOf(rows, 'key'), mostUses);
   const byKey = Map.groupBy(found, ({ key }) => key);
   return (row) => byKey.get(row.key) ?? [];
 }
 
 async function judge(tx: Tx, _mover: ImportActor, rows: readonly CouponFacts[]): Promise<RowVerdict[]> {
-  const [members, copiesOf] = await Promise.all([
-    membersByKey(
-      tx,
-      rows.map(({ member }) => member),
-    ),
-    known(tx, rows),
-  ]);
+  const [members, copiesOf] = await Promise.all([membersByKey(tx, fieldOf(rows, 'member')), known(tx, rows)]);
   return rows.map((row) => {
     const copies = copiesOf(row);
     const alive = copies.filter(isAlive);
@@ -125,10 +116,7 @@ async function couponsFor(
   offers: readonly CouponOffer[],
 ): Promise<(offer: CouponOffer) => string> {
   const ids = new Map<string, string>();
-  const there = await couponsByNames(
-    tx,
-    offers.map(({ name }) => name),
-  );
+  const there = await couponsByNames(tx, fieldOf(offers, 'name'));
   for (const { id, zh, tw, en, type, ...terms } of there)
     for (const name of [zh, tw, en]) {
       const asked = nameOf({ ...terms, name, type: type === 2 ? 2 : 1 });
@@ -199,13 +187,10 @@ async function write(
   { staffId }: ImportActor,
   rows: readonly ValidRow<CouponFacts>[],
 ): Promise<string[]> {
-  const facts = rows.map((row) => row.facts);
+  const facts = fieldOf(rows, 'facts');
   const copiesOf = await known(tx, facts);
   const [members, couponOf] = [
-    await membersByKey(
-      tx,
-      facts.map(({ member }) => member),
-    ),
+    await membersByKey(tx, fieldOf(facts, 'member')),
     await couponsFor(
       tx,
       staffId,
@@ -240,10 +225,7 @@ export const couponKind: MoveKind<CouponFacts> = {
   judge,
   write,
   undo: async (tx, { staffId }, rows) => {
-    const copiesOf = await known(
-      tx,
-      rows.map(({ facts }) => facts),
-    );
+    const copiesOf = await known(tx, fieldOf(rows, 'facts'));
     const fresh = rows.filter(({ before }) => before === null);
     // If one copy of a row was used, the whole row stays.
     const whole = fresh.filter(({ facts }) => copiesOf(facts).every(({ state }) => state !== 'used'));
@@ -264,7 +246,7 @@ export const couponKind: MoveKind<CouponFacts> = {
       return [{ key: facts.key, memberId, couponId, uses, validUntil: String(before.validUntil), copies }];
     });
     await setCopies(tx, staffId, back);
-    const restored = new Set(back.map(({ key }) => key));
+    const restored = new Set(fieldOf(back, 'key'));
     return rows.map(({ facts, before }) =>
       before === null
         ? whole.some((one) => one.facts === facts) && copiesOf(facts).every(({ id }) => gone.has(id))

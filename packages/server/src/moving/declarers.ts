@@ -3,6 +3,7 @@ import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { deleteApproved, insertApproved, updateApproved } from './approved.store.ts';
 import { type DeclarerColumns, declarerCounts, declarersByIdNumber } from './declarers.store.ts';
 import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
@@ -50,10 +51,7 @@ const compared = [
 ] as const satisfies readonly (keyof DeclarerColumns)[];
 
 async function judge(tx: Tx, _mover: ImportActor, rows: readonly DeclarerFacts[]): Promise<RowVerdict[]> {
-  const members = await membersByKey(
-    tx,
-    rows.map(({ member }) => member),
-  );
+  const members = await membersByKey(tx, fieldOf(rows, 'member'));
   const ids = [...members.values()];
   const [found, counts] = await Promise.all([
     declarersByIdNumber(

@@ -1,5 +1,6 @@
 import { type MoveFault, RowCells } from '@crossdock/domain/moving/cells.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type ImportRow, type RowOutcome, type StagedRow, termsOf } from './store.ts';
 
@@ -115,11 +116,7 @@ export const cellFault = (
 export function hideFactsType<F>(kind: MoveKind<F>): AnyMoveKind {
   const judgeRead = async (tx: Tx, mover: ImportActor, read: readonly ReadRow<F>[]) => {
     const sound = read.filter(({ faults }) => faults.length === 0);
-    const verdicts = await kind.judge(
-      tx,
-      mover,
-      sound.map(({ facts }) => facts),
-    );
+    const verdicts = await kind.judge(tx, mover, fieldOf(sound, 'facts'));
     const judged = new Map(sound.map((row, at) => [row, verdicts[at]]));
     return kind.together ? allOrNone(read, judged, kind.together) : judged;
   };
@@ -160,11 +157,7 @@ export function hideFactsType<F>(kind: MoveKind<F>): AnyMoveKind {
         if ((!isSame && amount === 0) || subjectId === null) return [];
         return [{ row, written: { facts: row.facts, subjectId, before, amount } }];
       });
-      const gone = await kind.undo(
-        tx,
-        mover,
-        untouched.map(({ written }) => written),
-      );
+      const gone = await kind.undo(tx, mover, fieldOf(untouched, 'written'));
       const goneRows = new Set(untouched.filter((_, at) => gone[at]).map(({ row }) => row.staged));
       return rows.map((row) => ({ ...row, state: goneRows.has(row) ? 'undone' : 'kept' }));
     },

@@ -4,6 +4,7 @@ import { nameProblem } from '@crossdock/domain/members/name.ts';
 import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { levelsOf } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { cellFault, type ImportActor, type MoveKind, type RowVerdict, undoRows } from './kind.ts';
 import {
@@ -133,21 +134,10 @@ export const memberKind: MoveKind<MemberFacts> = {
     const levels = await levelsOf(tx);
     const withLevel = rows.map((row) => ({ ...row, facts: leveled(row.facts, levels) }));
     const fresh = withLevel.filter(({ verdict }) => verdict.state === 'new');
-    const ids = await insertMembers(
-      tx,
-      fresh.map(({ facts }) => facts),
-      shop.defaultLang,
-    );
+    const ids = await insertMembers(tx, fieldOf(fresh, 'facts'), shop.defaultLang);
     const idOf = new Map(fresh.map((row, at) => [row, ids[at] ?? '']));
     const changed = withLevel.filter(({ verdict }) => verdict.state === 'changed');
-    const there = new Map(
-      (
-        await knownMembers(
-          tx,
-          changed.map(({ facts }) => facts),
-        )
-      ).map((one) => [one.id, one]),
-    );
+    const there = new Map((await knownMembers(tx, fieldOf(changed, 'facts'))).map((one) => [one.id, one]));
     await updateMembers(
       tx,
       changed.flatMap(({ facts, verdict }) => {

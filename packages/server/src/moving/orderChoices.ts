@@ -5,6 +5,7 @@ import { orderTask } from '../checkout/plannedServices.ts';
 import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -63,10 +64,7 @@ export async function choicesOf(
   tx: Tx,
   rows: readonly OrderToImport[],
 ): Promise<(row: OrderToImport) => Chosen> {
-  const members = await membersByKey(
-    tx,
-    rows.map(({ member }) => member),
-  );
+  const members = await membersByKey(tx, fieldOf(rows, 'member'));
   const [channels, parcels, addresses, addressKeys, services] = await Promise.all([
     openChannels(tx),
     parcelsForOrders(

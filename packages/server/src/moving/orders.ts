@@ -3,6 +3,7 @@ import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { enterOpenings } from '../wallet/openingBalances.store.ts';
 import {
   cellFault,
@@ -74,11 +75,7 @@ function read(cells: RowCells): OrderFacts {
 }
 
 async function judge(tx: Tx, mover: ImportActor, rows: readonly OrderFacts[]): Promise<RowVerdict[]> {
-  const known = await findKeys(
-    tx,
-    'orders',
-    rows.map(({ order }) => order),
-  );
+  const known = await findKeys(tx, 'orders', fieldOf(rows, 'order'));
   const choiceOf = await choicesOf(
     tx,
     rows.filter(({ order }) => !known.has(order)),
@@ -128,10 +125,7 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
 }
 
 async function write(tx: Tx, mover: ImportActor, rows: readonly ValidRow<OrderFacts>[]) {
-  const choiceOf = await choicesOf(
-    tx,
-    rows.map(({ facts }) => facts),
-  );
+  const choiceOf = await choicesOf(tx, fieldOf(rows, 'facts'));
   const made: (string | ReturnType<typeof cellFault>['fault'])[] = [];
   for (const { facts, verdict } of rows) {
     if (verdict.subjectId !== null) {

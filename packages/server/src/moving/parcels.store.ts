@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -104,7 +105,7 @@ export async function insertParcels(tx: Tx, staffId: string, rows: readonly NewP
     tx,
     made.map((one) => ({ from: null, to: one })),
   );
-  return made.map(({ id }) => id);
+  return fieldOf(made, 'id');
 }
 
 type Standing = Pick<ParcelColumns, 'state' | 'memberId'>;
@@ -235,11 +236,7 @@ export async function deleteParcels(
   tx: Tx,
   parcels: readonly (Standing & { readonly id: string })[],
 ): Promise<Set<string>> {
-  const gone = await deleteUnused(
-    tx,
-    'parcels',
-    parcels.map(({ id }) => id),
-  );
+  const gone = await deleteUnused(tx, 'parcels', fieldOf(parcels, 'id'));
   await countStates(
     tx,
     parcels.filter(({ id }) => gone.has(id)).map((from) => ({ from, to: null })),

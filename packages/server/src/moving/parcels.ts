@@ -8,6 +8,7 @@ import {
 import { possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { cellFault, type ImportActor, type MoveKind, type RowVerdict } from './kind.ts';
 import { membersByKey } from './memberKeys.store.ts';
 import {
@@ -110,16 +111,10 @@ interface Named {
 
 async function namesIn(tx: Tx, rows: readonly ParcelFacts[]): Promise<Named> {
   const [members, warehouses, types, locations] = await Promise.all([
-    membersByKey(
-      tx,
-      rows.map(({ member }) => member),
-    ),
+    membersByKey(tx, fieldOf(rows, 'member')),
     warehousesWithNames(tx),
     listGoodsTypes(tx, { all: true }),
-    locationsByCode(
-      tx,
-      rows.map(({ location }) => location),
-    ),
+    locationsByCode(tx, fieldOf(rows, 'location')),
   ]);
   return {
     members,
@@ -185,10 +180,7 @@ function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: Parce
 async function prepared(tx: Tx, rows: readonly ParcelFacts[]) {
   const [named, known] = await Promise.all([
     namesIn(tx, rows),
-    parcelsByNumber(
-      tx,
-      rows.map(({ courierNumber }) => courierNumber),
-    ),
+    parcelsByNumber(tx, fieldOf(rows, 'courierNumber')),
   ]);
   const there = new Map(known.map((one) => [one.courierNumber, one]));
   return rows.map((row) => {
@@ -208,10 +200,7 @@ export const parcelKind: MoveKind<ParcelFacts> = {
   marks: ({ courierNumber }) => [{ column: 'courier_number', value: courierNumber }],
   judge,
   write: async (tx, { staffId }, rows) => {
-    const ready = await prepared(
-      tx,
-      rows.map(({ facts }) => facts),
-    );
+    const ready = await prepared(tx, fieldOf(rows, 'facts'));
     const sound = ready.flatMap(({ row, old, columns }, at) =>
       'fault' in columns ? [] : [{ at, courierNumber: row.courierNumber, old, columns }],
     );

@@ -3,6 +3,7 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { isLocationCode, normaliseLocation } from '@crossdock/domain/warehouses/locations.ts';
 import { placeholderNames, unknownPlaceholder } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { cellFault, type EarlierContent, type MoveKind, undoRows } from './kind.ts';
 import { warehousesWithNames } from './parcels.store.ts';
 import {
@@ -34,10 +35,7 @@ function placeKind(
     read: (cells, { currency }) => ({ code: cells.key(codeColumn), columns: read(cells, currency) }),
     marks: ({ code }) => [{ column: codeColumn, value: code }],
     judge: async (tx, _mover, rows) => {
-      const found = await known(
-        tx,
-        rows.map(({ code }) => code),
-      );
+      const found = await known(tx, fieldOf(rows, 'code'));
       const there = new Map(found.map((one) => [one.code, one]));
       return rows.map(({ code, columns }) => {
         const old = there.get(code);
@@ -132,10 +130,7 @@ interface ShelfFacts {
 async function shelvesThere(tx: Tx, rows: readonly ShelfFacts[]) {
   const [warehouses, shelves] = await Promise.all([
     warehousesWithNames(tx),
-    shelvesByCode(
-      tx,
-      rows.map(({ code }) => code),
-    ),
+    shelvesByCode(tx, fieldOf(rows, 'code')),
   ]);
   const byName = new Map(
     warehouses.flatMap(({ id, code, name }) => [code, name].map((one) => [one.toLowerCase(), id])),
@@ -160,7 +155,7 @@ export const locationKind: MoveKind<ShelfFacts> = {
       return { state: subjectId === null ? 'new' : 'same', subjectId };
     }),
   write: async (tx, _mover, rows) => {
-    const facts = rows.map((row) => row.facts);
+    const facts = fieldOf(rows, 'facts');
     const there = await shelvesThere(tx, facts);
     return insertPlaces(
       tx,

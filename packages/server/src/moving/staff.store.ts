@@ -2,6 +2,7 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
@@ -45,7 +46,7 @@ export async function insertStaffRows(tx: Tx, rows: readonly StaffColumns[]): Pr
   }));
   await insertRows(tx, 'staff', made);
   await publish(tx, 'staff', null);
-  return made.map(({ id }) => id);
+  return fieldOf(made, 'id');
 }
 
 export async function updateStaffRows(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
@@ -68,11 +69,7 @@ export async function deleteStaffRows(tx: Tx, ids: readonly string[]): Promise<S
       .where('passwordHash', '=', noPassword)
       .forUpdate(),
   );
-  const gone = await deleteUnused(
-    tx,
-    'staff',
-    silent.map(({ id }) => id),
-  );
+  const gone = await deleteUnused(tx, 'staff', fieldOf(silent, 'id'));
   await publish(tx, 'staff', null);
   return gone;
 }

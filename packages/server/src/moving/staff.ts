@@ -3,6 +3,7 @@ import type { RowCells } from '@crossdock/domain/moving/cells.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import {
   type ColumnChange,
@@ -63,10 +64,7 @@ const sameAs = (row: StaffColumns, old: Known): boolean =>
   asText(row.roles) === asText(old.roles);
 
 async function judge(tx: Tx, _mover: ImportActor, rows: readonly StaffColumns[]): Promise<RowVerdict[]> {
-  const known = await staffByLogin(
-    tx,
-    rows.map(({ login }) => login),
-  );
+  const known = await staffByLogin(tx, fieldOf(rows, 'login'));
   const there = new Map(known.map((one) => [one.login.toLowerCase(), one]));
   return rows.map((row) => {
     const old = there.get(row.login.toLowerCase());
@@ -101,10 +99,7 @@ export const staffKind: MoveKind<StaffColumns> = {
   judge,
   write: async (tx, _mover, rows) => {
     const fresh = rows.filter(({ verdict }) => verdict.state === 'new');
-    const ids = await insertStaffRows(
-      tx,
-      fresh.map(({ facts }) => facts),
-    );
+    const ids = await insertStaffRows(tx, fieldOf(fresh, 'facts'));
     const idOf = new Map(fresh.map((row, at) => [row, ids[at] ?? '']));
     await updateStaffRows(
       tx,

@@ -4,6 +4,7 @@ import type { AwaitedApproval } from '@crossdock/contract/wallet/approvals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { readColumns } from '@crossdock/domain/moving/files.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Staff } from '../platform/scope.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { findImport, type ShownImport, type StagedRow } from './store.ts';
@@ -39,12 +40,7 @@ export async function viewOf(tx: Tx, actor: Staff, id: string): Promise<MoveImpo
 }
 
 export async function viewsOf(tx: Tx, actor: Staff, rows: readonly ShownImport[]): Promise<MoveImportView[]> {
-  const awaited = await secondPersonAwaited(
-    tx,
-    actor,
-    'moveIn',
-    rows.map(({ id }) => id),
-  );
+  const awaited = await secondPersonAwaited(tx, actor, 'moveIn', fieldOf(rows, 'id'));
   return rows.map((row) => importOf(row, awaited(row.id)));
 }
 

@@ -1,3 +1,4 @@
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deliveriesOf, noticesToMember } from './deliveries.store.ts';
 import { shopTemplates } from './templates.store.ts';
@@ -6,14 +7,8 @@ import { noticeTextOf } from './view.ts';
 export const listMemberNotices: Handler<'listMemberNotices'> = async (tx, actor, { memberId, ...paging }) => {
   const { list, ...counted } = await noticesToMember(tx, memberId, paging);
   const [deliveries, own] = await Promise.all([
-    deliveriesOf(
-      tx,
-      list.map(({ id }) => id),
-    ),
-    shopTemplates(
-      tx,
-      list.map(({ event }) => event),
-    ),
+    deliveriesOf(tx, fieldOf(list, 'id')),
+    shopTemplates(tx, fieldOf(list, 'event')),
   ]);
   return {
     ...counted,

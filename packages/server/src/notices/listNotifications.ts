@@ -1,5 +1,6 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { arrivalPhotos } from '../parcels/arrivalPhotos.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listedNotices } from './store.ts';
@@ -12,10 +13,7 @@ export const listNotifications: Handler<'listNotifications'> = async (tx, actor,
   const { list: rows, ...page } = await listedNotices(tx, actor.memberId, input);
   const arrived = rows.flatMap(({ event, subjectId }) => (arrivals.has(event) ? (subjectId ?? []) : []));
   const [own, photos] = await Promise.all([
-    shopTemplates(
-      tx,
-      rows.map(({ event }) => event),
-    ),
+    shopTemplates(tx, fieldOf(rows, 'event')),
     arrivalPhotos(tx, actor.memberId, [...new Set(arrived)]),
   ]);
   const thumbOf = ({ event, subjectId }: (typeof rows)[number]) => {

@@ -2,6 +2,7 @@ import { planNotice } from '@crossdock/domain/notices/plan.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { noticesTopic } from '../platform/notices.ts';
@@ -100,11 +101,7 @@ const gathering = (config: Config, tracer?: Tracer): TogetherSweep<SummaryRecipi
 async function plan(tx: Tx, config: Config, untold: readonly UnplannedNotice[]): Promise<void> {
   await markPlanned(tx, untold);
   const [offered, shop] = await Promise.all([offeredChannels(tx, config), findShopRow(tx)]);
-  const recipients = await recipientsOf(
-    tx,
-    untold.map(({ memberId }) => memberId),
-    shop.timeZone,
-  );
+  const recipients = await recipientsOf(tx, fieldOf(untold, 'memberId'), shop.timeZone);
   await storePlans(
     tx,
     untold.flatMap((row) => {
@@ -157,11 +154,7 @@ async function writeSummary(
     wanted.map(({ notice }) => notice.traceparent),
   );
   await traced(tracer, { ...facts(way), origin }, () =>
-    desk.write(
-      wanted.map(({ row }) => row),
-      to,
-      summarizeNotices(way, words, to.lang, desk.origin),
-    ),
+    desk.write(fieldOf(wanted, 'row'), to, summarizeNotices(way, words, to.lang, desk.origin)),
   );
 }
 
@@ -178,11 +171,7 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueMessage[]) {
   ]);
   const events = [...notices.values()].map(({ event }) => event);
   const [recipients, own] = await Promise.all([
-    recipientsOf(
-      tx,
-      due.map(({ memberId }) => memberId),
-      shop.timeZone,
-    ),
+    recipientsOf(tx, fieldOf(due, 'memberId'), shop.timeZone),
     shopTemplates(tx, events),
   ]);
   return {

@@ -3,6 +3,7 @@ import type { ChannelPlan, SkipReason } from '@crossdock/domain/notices/plan.ts'
 import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -29,11 +30,7 @@ export async function markPlanned(tx: Tx, untold: readonly UnplannedNotice[]): P
       .updateTable('notifications')
       .set({ toldAt: tx.now })
       .where('shopId', '=', tx.shopId)
-      .where(
-        'id',
-        'in',
-        untold.map(({ id }) => id),
-      ),
+      .where('id', 'in', fieldOf(untold, 'id')),
   );
 }
 
@@ -134,7 +131,7 @@ export async function markSkipped(
 
 /** The events of these rows. */
 export async function noticesById(tx: Tx, rows: readonly DueMessage[]) {
-  const ids = rows.map(({ notificationId }) => notificationId);
+  const ids = fieldOf(rows, 'notificationId');
   const found = await tx.all(
     db
       .selectFrom('notifications')

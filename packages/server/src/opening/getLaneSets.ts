@@ -1,6 +1,7 @@
 import { isPriced, laneSetCodes, laneSetsAsOf } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
 import { listedShipment, listedWeightsG, sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Shop } from '../platform/shop.ts';
 import { toAnswer } from '../pricing/view.ts';
@@ -15,16 +16,13 @@ type Taken = Awaited<ReturnType<typeof channelsFromSets>>;
  */
 export const getLaneSets: Handler<'getLaneSets'> = async (tx, { shop }) => {
   const taken = await channelsFromSets(tx);
-  const used = await usedChannels(
-    tx,
-    taken.map(({ id }) => id),
-  );
+  const used = await usedChannels(tx, fieldOf(taken, 'id'));
   return {
     asOf: laneSetsAsOf,
     priced: isPriced(shop.currency),
     sets: laneSetCodes.map((code) => {
       const { country, carriers, lanes } = laneSetForShop(code, shop);
-      const codes = lanes.map((lane) => lane.code);
+      const codes = fieldOf(lanes, 'code');
       const ofSet = taken.filter(({ setLane }) => codes.includes(setLane));
       return toAnswer({
         code,

@@ -14,6 +14,7 @@ import { readerOf } from '../orders/view.ts';
 import { parcelsInOrder, photosOf, shelvedInWarehouse } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Services } from '../platform/services.ts';
 import { type LoadedLane, lanesFor, pricedLane } from '../pricing/store.ts';
 import { catalogue } from '../services/catalogue.store.ts';
@@ -72,10 +73,7 @@ async function parcelChoices(
     shelvedInWarehouse(tx, order.memberId, order.warehouseId, maxParcels),
   ]);
   const rows = [...held, ...free];
-  const photos = await photosOf(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const photos = await photosOf(tx, fieldOf(rows, 'id'));
   const reader = readerOf(buyer, services, tx.now);
   const chosen = parcels.all.map((one) => ({ ...one, state: 'shelved' as const }));
   return rows.map((row) => {

@@ -5,6 +5,7 @@ import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts'
 import { parcelsToShow, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
@@ -65,16 +66,9 @@ export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
     ]);
     const awaited = await secondPersonAwaited(tx, actor, 'order', [order.id]);
     const [photos, arrivals, stepsOfPackages] = await Promise.all([
-      photosOf(
-        tx,
-        parcels.map((parcel) => parcel.id),
-      ),
+      photosOf(tx, fieldOf(parcels, 'id')),
       arrivalsOf(tx, [order]),
-      stateMovesOf(
-        tx,
-        packages.map(({ id }) => id),
-        packageMoves,
-      ),
+      stateMovesOf(tx, fieldOf(packages, 'id'), packageMoves),
     ]);
     const reader = deskReaderOf(actor, services, tx.now);
     const details = {

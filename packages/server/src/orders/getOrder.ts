@@ -5,6 +5,7 @@ import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts'
 import { parcelsToShow, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { earlierHistory, withEarlierEvents, withEarlierSteps } from '../platform/sealedSubjects.ts';
 import { stateMovesAmong, stateMovesOf } from '../platform/transitions.ts';
@@ -60,10 +61,7 @@ export const getOrder = withSlowAnswer<'getOrder'>()({
       isFromVip(tx, order.id),
       holdOf(tx, order.id),
     ]);
-    const photos = await photosOf(
-      tx,
-      parcels.map((parcel) => parcel.id),
-    );
+    const photos = await photosOf(tx, fieldOf(parcels, 'id'));
     const reader = readerOf(actor, services, tx.now);
     const transferOn = reportedTransferByOrder(reported);
     const beside = { packages, around, days: lanes(order) };

@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { pickListNumberIn } from '@crossdock/domain/orders/pickList.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { parcelsToPick } from './deskParcels.store.ts';
 import { existingOrders, pickListsByNumber } from './pickLists.store.ts';
@@ -19,10 +20,7 @@ export const getPickList: Handler<'getPickList'> = async (tx, actor, input, serv
     totesOfOrders(tx, orderIds),
   ]);
   const totesIn = Map.groupBy(totes, ({ orderId }) => orderId);
-  const photos = await photosOf(
-    tx,
-    rows.map((row) => row.id),
-  );
+  const photos = await photosOf(tx, fieldOf(rows, 'id'));
   const reader = readerOf(actor, services, tx.now);
   /** Sorts A-2 before A-10, in the order of the shelves. */
   const shelves = new Intl.Collator('en', { numeric: true });

@@ -1,6 +1,7 @@
 import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows } from '../platform/rows.ts';
@@ -47,11 +48,7 @@ export async function addPackages(
         })),
       ),
     ),
-    addContents(
-      tx,
-      packed.map(({ id }) => id),
-      boxes.map(({ held }) => held),
-    ),
+    addContents(tx, fieldOf(packed, 'id'), fieldOf(boxes, 'held')),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { awaitedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { NoTransaction } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { type System, systemActor } from '../platform/scope.ts';
@@ -44,11 +45,7 @@ export function forecastExpiry(services: Services): JobDefinition {
         name: 'forgetForecasts',
         ...{ atOnce, sign },
         take: forecastsToDelete,
-        work: (tx, over) =>
-          deleteForecasts(
-            tx,
-            over.map(({ id }) => id),
-          ),
+        work: (tx, over) => deleteForecasts(tx, fieldOf(over, 'id')),
       });
     },
   };
@@ -64,10 +61,7 @@ async function endForecasts(
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),
     work: async (tx, ending) => {
-      await recordEndNotice(
-        tx,
-        ending.map(({ id }) => id),
-      );
+      await recordEndNotice(tx, fieldOf(ending, 'id'));
       const told = ending.map(({ id, memberId, courierNumber: number }) => ({
         memberId: memberId ?? '',
         event: 'parcel.expiring' as const,
@@ -81,12 +75,6 @@ async function endForecasts(
     name: 'endForecasts',
     ...{ atOnce, sign },
     take: (tx, most) => forecastsToEnd(tx, forecastDays, most),
-    work: (tx, over) =>
-      moveParcels(
-        tx,
-        actor,
-        over.map(({ id }) => id),
-        'expire',
-      ),
+    work: (tx, over) => moveParcels(tx, actor, fieldOf(over, 'id'), 'expire'),
   });
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { questionsOf } from './ownerQuestions.store.ts';
 import { type ProposedOwner, proposedOwners } from './ownerSearch.ts';
@@ -18,15 +19,12 @@ export const queryUnclaimed: Handler<'queryUnclaimed'> = async (tx, actor, input
     { sort: 'waiting', order: 'asc' },
     input,
   );
-  const ids = list.map(({ id }) => id);
+  const ids = fieldOf(list, 'id');
   const [proposed, questions] = await Promise.all([
     proposedOwners(tx, actor.shop.currency, ids),
     questionsOf(tx, ids),
   ]);
-  const asked = await membersOf(
-    tx,
-    questions.map(({ memberId }) => memberId),
-  );
+  const asked = await membersOf(tx, fieldOf(questions, 'memberId'));
   const questionsFor = Map.groupBy(questions, ({ parcelId }) => parcelId);
   const viewer = parcelViewContext(actor, tx.now, services);
   return {

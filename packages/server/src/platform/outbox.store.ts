@@ -3,6 +3,7 @@ import { textSegments } from '@crossdock/domain/notices/segments.ts';
 import { sql, type Updateable } from 'kysely';
 import { expectReport, type ReportExpectation, stopExpectingReport } from './awaitedReports.store.ts';
 import type { Tx } from './db.ts';
+import { fieldOf } from './fieldOf.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { redactedMessage } from './redactedMessage.ts';
@@ -109,11 +110,7 @@ export async function claimDueMessages(
       .updateTable('outgoingMessages')
       .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
       .where('shopId', '=', tx.shopId)
-      .where(
-        'id',
-        'in',
-        taken.map((row) => row.messageId),
-      )
+      .where('id', 'in', fieldOf(taken, 'messageId'))
       .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'memberId', 'event', 'link']),
   );
   return rows.flatMap(({ attempts, ...row }) => {

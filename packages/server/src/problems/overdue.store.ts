@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -58,10 +59,6 @@ export async function recordOverdueNotices(tx: Tx, overdue: readonly OverdueProb
         .updateTable('problemPieces')
         .set({ toldDays })
         .where('shopId', '=', tx.shopId)
-        .where(
-          'id',
-          'in',
-          pieces.map(({ id }) => id),
-        ),
+        .where('id', 'in', fieldOf(pieces, 'id')),
     );
 }

@@ -2,6 +2,7 @@ import { sheetWords, words } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { maxTotal } from '../platform/paging.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -25,10 +26,7 @@ export const exportPurchases = withSlowAnswer<'exportPurchases'>()({
     const purchases = await purchasesForExport(tx, filters, maxTotal + 1);
     if (purchases.length > maxTotal) return refuse('product.tooManyRows', { max: maxTotal });
     const lines = Map.groupBy(
-      await purchaseLines(
-        tx,
-        purchases.map(({ id }) => id),
-      ),
+      await purchaseLines(tx, fieldOf(purchases, 'id')),
       ({ purchaseId }) => purchaseId,
     );
     const { lang, shop } = actor;

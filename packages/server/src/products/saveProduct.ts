@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import { type Handler, withPreparation } from '../platform/handler.ts';
 import { cleanTexts, withPictures } from '../platform/richText.ts';
@@ -60,11 +61,7 @@ async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
     findWarehouse(tx, warehouseId),
     shelfCode === '' ? undefined : warehousesWithLocation(tx, shelfCode),
     areStaffFiles(tx, fileIds, 'product'),
-    skusOfOtherProducts(
-      tx,
-      id,
-      variants.map(({ sku }) => sku),
-    ),
+    skusOfOtherProducts(tx, id, fieldOf(variants, 'sku')),
   ]);
   if (!category) return refuse('product.category', {}, 'categoryId');
   if (!types.some((type) => type.id === goodsTypeId)) return refuse('parcel.goodsType', {}, 'goodsTypeId');

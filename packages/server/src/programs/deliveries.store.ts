@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -71,10 +72,7 @@ export async function claimDeliveries(
       w.address, w.secret, w.old_secret, w.old_until`;
   const claimed = await tx.all({ compile: () => statement.compile(db) });
   const packages = claimed.filter(({ type }) => type.startsWith('package.'));
-  const orders = await ordersOf(
-    tx,
-    packages.map(({ subjectId }) => subjectId),
-  );
+  const orders = await ordersOf(tx, fieldOf(packages, 'subjectId'));
   return claimed.map((one) => ({ ...one, orderId: orders.get(one.subjectId) ?? null }));
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import { type Encryption, encryptionWith } from '../platform/encryption.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendOutbound } from '../platform/outbound.ts';
 import { publish } from '../platform/realtime.ts';
@@ -111,11 +112,7 @@ export class WebhookSender {
         tx,
         tries.map(({ one, tried }) => outcomeOf(tx, one, tried)),
       );
-      await judge(
-        tx,
-        webhookId,
-        tries.map(({ tried }) => tried),
-      );
+      await judge(tx, webhookId, fieldOf(tries, 'tried'));
       // Updates open pages of the log.
       await publish(tx, 'deliveries', null);
     });

@@ -1,4 +1,5 @@
 import type { NoTransaction } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { type FileStore, fileKey } from '../platform/files.ts';
 import { cleanImage } from '../platform/images.ts';
 import type { Archive } from './archive.ts';
@@ -46,10 +47,7 @@ export async function storePictures(
   let stored = 0;
   for (let at = 0; at < named.length; at += 500) {
     const some = named.slice(at, at + 500);
-    const rows = await fileRows(
-      target,
-      some.map(({ id }) => id),
-    );
+    const rows = await fileRows(target, fieldOf(some, 'id'));
     for (const { name, id } of some) {
       const row = rows.get(id);
       const isStored =

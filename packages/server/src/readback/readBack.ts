@@ -2,6 +2,7 @@ import { tableFiles } from '../leaving/files.ts';
 import type { Config } from '../platform/config.ts';
 import type { NoTransaction } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { openFileStore } from '../platform/files.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { archivedRows, checkFiles, checkTables } from './checkArchive.ts';
@@ -177,12 +178,7 @@ async function inTransaction<T>({ client }: Target, work: () => Promise<T>): Pro
 async function writeFirst(run: Run): Promise<number> {
   const { target, tables } = run;
   for await (const { layout, cells } of archivedRows(tables, 'shops', columnsIn(target, 'shops')))
-    await writeShop(
-      target,
-      layout.columns.map(({ name }) => name),
-      cells,
-      layout.columns.map(({ type }) => type),
-    );
+    await writeShop(target, fieldOf(layout.columns, 'name'), cells, fieldOf(layout.columns, 'type'));
   await setStaffAside(target);
   await writeTable(run, 'staff');
   return restoreStaff(target);
@@ -199,7 +195,7 @@ async function writeTable({ target, tables, madeUp }: Run, table: string): Promi
     yield cells;
     for await (const row of rows) yield row.cells;
   };
-  return writeRows(target, { table, columns: layout.columns.map(({ name }) => name), rows: all() }, madeUp);
+  return writeRows(target, { table, columns: fieldOf(layout.columns, 'name'), rows: all() }, madeUp);
 }
 
 /** Checks what no single row shows, and rebuilds derived data. */

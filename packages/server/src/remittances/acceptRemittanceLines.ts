@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { maxAcceptedLines } from '@crossdock/domain/remittances/differences.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { transferOrThrow } from '../wallet/store.ts';
 import { lockOrders, markLinesBooked } from './accepted.store.ts';
@@ -15,10 +16,7 @@ export const acceptRemittanceLines: Handler<'acceptRemittanceLines'> = async (tx
     tx,
     seen.flatMap(({ namedId }) => namedId ?? []),
   );
-  const locked = await linesByIds(
-    tx,
-    seen.map(({ id }) => id),
-  );
+  const locked = await linesByIds(tx, fieldOf(seen, 'id'));
   const paid = new Set<string | null>();
   const clean = locked.filter(({ difference, state, namedId }) => {
     if (difference !== 'none' || state !== 'open' || paid.has(namedId)) return false;

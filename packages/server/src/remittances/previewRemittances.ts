@@ -1,3 +1,4 @@
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { tableOf } from '../statements/typedTable.ts';
 import { readForCarrier } from './readForCarrier.ts';
@@ -9,11 +10,7 @@ const shownFaults = 50;
 export const previewRemittances = withPreparation<'previewRemittances'>()({
   prepare: (noTransaction, { shop }, input) => readForCarrier(noTransaction, shop.currency, input),
   handle: async (tx, _actor, { carrierId }, _services, { read, lines, isStored }) => {
-    const known = await knownKeys(
-      tx,
-      carrierId,
-      lines.map(({ lineKey }) => lineKey),
-    );
+    const known = await knownKeys(tx, carrierId, fieldOf(lines, 'lineKey'));
     return {
       newCount: lines.length - known.size,
       knownCount: known.size,

@@ -4,6 +4,7 @@ import { chargebackTotals } from '../payments/chargebacks.store.ts';
 import { settledPayments, sumsOfPayments } from '../payments/refunds.store.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import { refundedSales } from '../wallet/paymentTotals.store.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -21,15 +22,12 @@ export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise
   const things = await refundedSales(tx, memberId, only);
   if (things.length === 0) return [];
   const payments = (await settledPayments(tx, memberId, only)).filter((one) => thingOf(one) !== null);
-  const ids = payments.map(({ id }) => id);
+  const ids = fieldOf(payments, 'id');
   const [options, sums, chargedBack, toBank, { balanceMinor }] = await Promise.all([
     refundOptions(tx, actor, memberId, payments),
     sumsOfPayments(tx, ids),
     chargebackTotals(tx, ids),
-    refundedToBank(
-      tx,
-      things.map(({ id }) => id),
-    ),
+    refundedToBank(tx, fieldOf(things, 'id')),
     balanceOf(tx, memberId),
   ]);
   return things.flatMap(({ id, number, givenBackMinor }) => {

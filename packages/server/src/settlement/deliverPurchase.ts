@@ -9,6 +9,7 @@ import { findMember } from '../members/store.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
 import { insertParcels } from '../parcels/forecast.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import {
   attachParcel,
@@ -33,7 +34,7 @@ export async function deliverPurchase(
   const numbers = new Numbers(purchase.number, parcels.length);
   for (const goods of parcels) {
     const { id } = await begin(tx, actor, numbers, { ...contentsOf(goods), memberId: purchase.memberId });
-    const positions = goods.map(({ position }) => position);
+    const positions = fieldOf(goods, 'position');
     await attachParcel(tx, purchase.id, positions, id);
     const pictures = new Set(goods.flatMap(({ fileId }) => fileId ?? []));
     await Promise.all([...pictures].map((fileId) => addPhoto(tx, id, fileId, 'receive')));
@@ -91,10 +92,7 @@ function contentsOf(goods: readonly Goods[]) {
   const [first] = goods;
   return {
     ...combinedMeasures(goods),
-    goodsName: contentsText(
-      goods.map(({ name }) => name),
-      maxGoodsNameLength,
-    ),
+    goodsName: contentsText(fieldOf(goods, 'name'), maxGoodsNameLength),
     goodsTypeId: first?.goodsTypeId ?? null,
     goodsCount: goods.reduce((all, { quantity }) => all + quantity, 0),
     declaredValueMinor: goodsMinor(goods),

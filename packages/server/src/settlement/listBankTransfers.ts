@@ -5,6 +5,7 @@ import { listTransfers, type TransferRow } from '../payments/bankTransfers.store
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { transferRules } from '../payments/transferRules.ts';
 import { bankTransferOf, slipText } from '../payments/view.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -33,12 +34,7 @@ export const listBankTransfers: Handler<'listBankTransfers'> = async (tx, actor,
   const [method, orders, awaited] = await Promise.all([
     findOpenMethod(tx, 'bank'),
     billsByIds(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
-    secondPersonAwaited(
-      tx,
-      actor,
-      'transfer',
-      page.list.map((row) => row.id),
-    ),
+    secondPersonAwaited(tx, actor, 'transfer', fieldOf(page.list, 'id')),
   ]);
   return {
     ...page,

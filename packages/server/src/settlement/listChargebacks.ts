@@ -1,4 +1,5 @@
 import { countChargebacks, searchChargebacks } from '../payments/chargebacks.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
@@ -10,11 +11,6 @@ export const listChargebacks: Handler<'listChargebacks'> = async (tx, actor, inp
     searchChargebacks(tx, { ...input, opened }),
     countChargebacks(tx),
   ]);
-  const awaited = await secondPersonAwaited(
-    tx,
-    actor,
-    'chargeback',
-    page.list.map(({ id }) => id),
-  );
+  const awaited = await secondPersonAwaited(tx, actor, 'chargeback', fieldOf(page.list, 'id'));
   return { ...page, counts, list: page.list.map((row) => chargebackOf(row, actor, awaited(row.id))) };
 };

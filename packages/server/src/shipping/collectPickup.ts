@@ -5,6 +5,7 @@ import { addPhoto } from '../parcels/desk.store.ts';
 import { insertParcels, type RequestedApproval } from '../parcels/forecast.store.ts';
 import { findPickup, linkParcels, movePickup, type PickupRow } from '../pickups/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
@@ -26,11 +27,7 @@ export const collectPickup: Handler<'collectPickup'> = async (tx, actor, { id, p
   const parcels = await forecastOf(tx, actor, task, pieces.length);
   if (!(await movePickup(tx, actor, task, 'collect', { note, collectedAt: tx.now })))
     return refuse('pickup.wrongState');
-  await linkParcels(
-    tx,
-    id,
-    parcels.map((parcel) => parcel.id),
-  );
+  await linkParcels(tx, id, fieldOf(parcels, 'id'));
   await Promise.all(
     parcels.flatMap((parcel, at) =>
       (pieces[at]?.fileIds ?? []).map((fileId) => addPhoto(tx, parcel.id, fileId, 'pickup')),

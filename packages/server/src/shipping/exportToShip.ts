@@ -6,6 +6,7 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type DeskRow, ordersToShip } from '../orders/desk.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
 import { packagesToShip } from '../orders/packages.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
@@ -24,10 +25,7 @@ export const exportToShip = withSlowAnswer<'exportToShip'>()({
       made: requestedPeriod({ fromDay, toDay }, shop),
     };
     const orders = rows === 'none' ? [] : await ordersToShip(tx, filter, maxSheetRows.shipments);
-    const waiting = await packagesToShip(
-      tx,
-      orders.map(({ id }) => id),
-    );
+    const waiting = await packagesToShip(tx, fieldOf(orders, 'id'));
     const packages = Map.groupBy(waiting, ({ orderId }) => orderId);
     return {
       format,

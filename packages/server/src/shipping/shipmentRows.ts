@@ -12,6 +12,7 @@ import {
 } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { ownNumbersAmong } from './ourNumbers.store.ts';
 
 export interface WrittenRow {
@@ -53,13 +54,9 @@ export async function checkShipmentRows(
 ): Promise<CheckedRow[]> {
   const rows = written.map(readRow);
   const forwardingNumbers = rows.map((row) => row.forwardingNumber).filter(isForwardingNumber);
-  const orders = await ordersByNumber(
-    tx,
-    rows.map((row) => row.orderNumber),
-    lock,
-  );
+  const orders = await ordersByNumber(tx, fieldOf(rows, 'orderNumber'), lock);
   const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const ids = orders.map((order) => order.id);
+  const ids = fieldOf(orders, 'id');
   const [carriers, used, ours, disputed, packages] = await Promise.all([
     carriersOfOrders(tx, ids),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),

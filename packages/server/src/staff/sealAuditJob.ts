@@ -1,4 +1,5 @@
 import type { NoTransaction } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sealCutoff, writeSealed } from '../platform/sealedFile.ts';
 import { recordSealedFile } from '../platform/sealedHistory.store.ts';
@@ -84,10 +85,7 @@ async function sealActs(
       toAt: last.at,
       rowCount: acts.length,
     });
-    const gone = await deleteAuditEntries(
-      tx,
-      acts.map(({ id }) => id),
-    );
+    const gone = await deleteAuditEntries(tx, fieldOf(acts, 'id'));
     if (gone !== acts.length)
       throw new Error(`${acts.length - gone} acts were sealed by somebody else meanwhile`);
   });

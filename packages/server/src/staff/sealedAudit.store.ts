@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -23,7 +24,7 @@ export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
       .selectFrom('auditSubjects')
       .select(['auditId', 'subjectId'])
       .where('shopId', '=', tx.shopId)
-      .where(sql<boolean>`audit_id = any(${acts.map(({ id }) => id)}::uuid[])`),
+      .where(sql<boolean>`audit_id = any(${fieldOf(acts, 'id')}::uuid[])`),
   );
   const about = Map.groupBy(subjects, ({ auditId }) => auditId);
   return acts.map(({ shopId: _, ...act }) => ({
@@ -64,18 +65,9 @@ export async function namesOfActors(tx: Tx, acts: readonly SealedAuditEntry[]) {
     );
   };
   const found = await Promise.all([
-    named(
-      'staff',
-      acts.map(({ staffId }) => staffId),
-    ),
-    named(
-      'members',
-      acts.map(({ memberId }) => memberId),
-    ),
-    named(
-      'apiKeys',
-      acts.map(({ keyId }) => keyId),
-    ),
+    named('staff', fieldOf(acts, 'staffId')),
+    named('members', fieldOf(acts, 'memberId')),
+    named('apiKeys', fieldOf(acts, 'keyId')),
   ]);
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }

@@ -13,6 +13,7 @@ import { pickupTerms } from '../checkout/destination.ts';
 import { pricedServices, serviceChargeOf } from '../checkout/plannedServices.ts';
 import { candidatesOf, mergeRulesOf, shelfRuleOf, shipmentOf, storedParcelOf } from '../checkout/shipment.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
@@ -40,14 +41,9 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
   const from = new Date(Date.parse(tx.now) - standingLimits.triedDays * dayMs).toISOString();
   const past = await parcelsShelvedSince(tx, actor.memberId, rule.warehouseId, from);
   const { country, zip } = destination.snapshot;
-  const serviceIds = rule.services.map(({ serviceId }) => serviceId);
+  const serviceIds = fieldOf(rule.services, 'serviceId');
   const [rows, lane, offered] = await Promise.all([
-    chosenParcels(
-      tx,
-      actor.memberId,
-      past.map((one) => one.id),
-      false,
-    ),
+    chosenParcels(tx, actor.memberId, fieldOf(past, 'id'), false),
     laneFor(tx, { channelId: rule.channelId, country, zip, at: tx.now }),
     offeredServicesAmong(tx, serviceIds),
   ]);
@@ -59,7 +55,7 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
     const weightG = rule.weightBy === 'actual' ? act.facts.actualG : act.facts.chargeableG;
     const since = act.parcels.map(({ shelvedAt }) => shelvedAt).sort()[0] ?? act.at;
     const because = { dueBy: [...act.dueBy], weightG, freeDaysLeft: act.facts.freeDaysLeft, since };
-    const parcelIds = act.parcels.map((parcel) => parcel.id);
+    const parcelIds = fieldOf(act.parcels, 'id');
     const dueMinor = act.price ?? 0;
     return {
       at: act.at,

@@ -1,3 +1,4 @@
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { readForAccount } from './readForAccount.ts';
 import { knownKeys } from './store.ts';
@@ -9,11 +10,7 @@ const shownFaults = 50;
 export const previewStatement = withPreparation<'previewStatement'>()({
   prepare: (noTransaction, _actor, input) => readForAccount(noTransaction, input),
   handle: async (tx, _actor, { bankAccountId }, _services, { read, lines, otherAccounts, isStored }) => {
-    const known = await knownKeys(
-      tx,
-      bankAccountId,
-      lines.map(({ lineKey }) => lineKey),
-    );
+    const known = await knownKeys(tx, bankAccountId, fieldOf(lines, 'lineKey'));
     return {
       format: read.format,
       otherAccounts: [...otherAccounts],

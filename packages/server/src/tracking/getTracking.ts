@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { throttleKeyOfIp } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
@@ -154,15 +155,8 @@ async function ofParcel(tx: Tx, parcel: TrackedParcel, memberId: string | null):
 /** Events of parcels before they reach the warehouse. */
 function eventsBefore(tx: Tx, parcels: readonly TrackedParcel[]) {
   return Promise.all([
-    eventsOfNumbers(
-      tx,
-      parcels.map(({ courierNumber }) => courierNumber),
-    ),
-    historiesOf(
-      tx,
-      'parcels',
-      parcels.map(({ id }) => id),
-    ),
+    eventsOfNumbers(tx, fieldOf(parcels, 'courierNumber')),
+    historiesOf(tx, 'parcels', fieldOf(parcels, 'id')),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -21,11 +22,7 @@ const packageRows = (tx: Tx, orders: Orders) =>
       .select(['packages.deliveredAt', 'packages.lostAt', 'packages.lostReason'])
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
       .where('packages.shopId', '=', tx.shopId)
-      .where(
-        'packages.orderId',
-        'in',
-        orders.map(({ id }) => id),
-      )
+      .where('packages.orderId', 'in', fieldOf(orders, 'id'))
       .orderBy('packages.position'),
   );
 

@@ -6,6 +6,7 @@ import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { vipFacts } from '../checkout/vipFacts.ts';
 import { findVipFaults, type VipFault } from '../checkout/vipFaults.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import { choicesFor } from './memberChoices.ts';
 import { indexNames, type Names } from './names.ts';
@@ -95,17 +96,12 @@ export async function judgeRows(
   const [before, facts] = await noTransaction.transact((tx) =>
     Promise.all([
       existingOrders(tx, actor, table),
-      vipFacts(
-        tx,
-        actor,
-        table.orders.map(({ order }) => order),
-        { lock: false },
-      ),
+      vipFacts(tx, actor, fieldOf(table.orders, 'order'), { lock: false }),
     ]),
   );
   const { groups, faults } = table;
   const candidates = table.orders.filter(({ group }) => !before.has(group));
-  const orders = candidates.map(({ order }) => order);
+  const orders = fieldOf(candidates, 'order');
   reportFaults(candidates, findVipFaults(orders, facts, actor), faults);
   const goodCount = candidates.filter(({ group }) => !faults.in(group)).length;
   return {

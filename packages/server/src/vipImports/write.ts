@@ -2,6 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { VipFault } from '../checkout/vipFaults.ts';
 import { placeVipOrders } from '../checkout/vipOrders.ts';
 import type { NoTransaction, Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import type { Member } from '../platform/scope.ts';
 import { existingOrders, type JudgedOrder, loadNames, readOrders, reportFaults } from './judgeRows.ts';
 import type { Names } from './names.ts';
@@ -106,13 +107,7 @@ async function make(
   before: Before,
 ): Promise<OutcomeOf> {
   const placed =
-    candidates.length === 0
-      ? { ids: [] }
-      : await placeVipOrders(
-          tx,
-          actor,
-          candidates.map(({ order }) => order),
-        );
+    candidates.length === 0 ? { ids: [] } : await placeVipOrders(tx, actor, fieldOf(candidates, 'order'));
   // Somebody else took a number first: the piece is tried again and finds it taken.
   if (isRefusal(placed)) throw new Error(placed.refused);
   if ('faults' in placed) throw new Unmade(placed.faults);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -24,10 +25,7 @@ export async function enterOpenings(
   entries: readonly OpeningEntry[],
 ): Promise<Set<string>> {
   if (entries.length === 0) return new Set();
-  const accounts = await lockedAccounts(
-    tx,
-    entries.map(({ memberId }) => memberId),
-  );
+  const accounts = await lockedAccounts(tx, fieldOf(entries, 'memberId'));
   const shop = accounts.get('');
   if (shop === undefined) throw new Error('no account of opening balances');
   const refused = new Set<string>();
@@ -70,11 +68,7 @@ export async function enterOpenings(
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id uuid, by bigint)
         where account.shop_id = ${tx.shopId} and account.id = change.id`.compile(db),
   });
-  await insertRows(
-    tx,
-    'ledgerTransfers',
-    written.map(({ row }) => row),
-  );
+  await insertRows(tx, 'ledgerTransfers', fieldOf(written, 'row'));
   await publish(tx, 'wallet', null);
   return refused;
 }
