@@ -56,6 +56,16 @@ test('a join within the shop may choose among the joined rows', () => {
   members.leftJoin('staff', inShop('staff.id', 'members.salesStaffId', { 'staff.status': 'forecast' }));
 });
 
+test('a list of values makes the statement that `in` makes', () => {
+  const parcels = db.selectFrom('parcels').select('id');
+  const states = ['shelved', 'received'] as const;
+  expect(compiled(parcels.where(ofShop(tx, { memberId: 'm', state: states })))).toEqual(
+    compiled(
+      parcels.where('shopId', '=', tx.shopId).where('memberId', '=', 'm').where('state', 'in', states),
+    ),
+  );
+});
+
 test('an unknown value finds no row and leaves no condition out', () => {
   const value: { readonly id: string } = JSON.parse('{}');
   expect(compiled(db.deleteFrom('orders').where(ofShop(tx, { id: value.id })))).toEqual(
@@ -68,6 +78,10 @@ test('a column that the table does not have, and a value of another type, do not
   db.selectFrom('orders').where(ofShop(tx, { tracking: 'x' }));
   // @ts-expect-error: a state of parcels
   db.selectFrom('orders').where(ofShop(tx, { state: 'forecast' }));
+  // @ts-expect-error: a state of parcels among them
+  db.selectFrom('orders').where(ofShop(tx, { state: ['paid', 'forecast'] }));
+  // @ts-expect-error: the column holds lists
+  db.selectFrom('orders').where(ofShop(tx, { releasedParcelIds: ['p'] }));
   // @ts-expect-error: the value may be missing
   db.selectFrom('orders').where(ofShop(tx, { id: undefined }));
 });

@@ -2,7 +2,7 @@ import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts'
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, findRows } from '../platform/rows.ts';
 
 /** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
 export async function firstUnfitCarrier(
@@ -11,12 +11,7 @@ export async function firstUnfitCarrier(
   carrierIds: readonly string[],
 ): Promise<{ name: string } | undefined> {
   if (carrierIds.length === 0) return undefined;
-  const rows = await tx.all(
-    db
-      .selectFrom('carriers')
-      .select(['id', 'name', 'pointKinds'])
-      .where(ofShop(tx, { id: carrierIds })),
-  );
+  const rows = await findRows(tx, 'carriers', { id: carrierIds }, ['id', 'name', 'pointKinds']);
   for (const id of carrierIds) {
     const carrier = rows.find((row) => row.id === id);
     if (!carrier?.pointKinds.includes(kind)) return { name: carrier?.name ?? id };

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { findRows } from '../platform/rows.ts';
 
 export type ListedStore = z.output<typeof listedStore>;
 
@@ -22,12 +23,18 @@ export function findListedStore(tx: Tx, country: string, number: string) {
 
 /** The stores and pickup points that the shop has under these numbers. */
 export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('pickupPoints')
-      .select(['code', 'kind', 'country', 'name', 'city', 'area', 'address', 'zip', 'phone', 'active'])
-      .where(ofShop(tx, { code: numbers })),
-  );
+  return findRows(tx, 'pickupPoints', { code: numbers }, [
+    'code',
+    'kind',
+    'country',
+    'name',
+    'city',
+    'area',
+    'address',
+    'zip',
+    'phone',
+    'active',
+  ]);
 }
 export type KnownPoint = Awaited<ReturnType<typeof pointsByNumber>>[number];
 

@@ -1,10 +1,9 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, insertNew } from '../platform/rows.ts';
 
 export interface NewClient {
   readonly name: string;
@@ -15,15 +14,12 @@ const hour = 3_600_000;
 const after = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).toISOString();
 
 export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'assistantClients', {
-    id,
+  return insertNew(tx, 'assistantClients', {
     name,
     redirectUris: [...redirectUris],
     createdAt: tx.now,
     expiresAt: after(tx, assistantTerms.unusedClientHours * hour),
   });
-  return id;
 }
 
 /**

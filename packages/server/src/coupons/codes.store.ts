@@ -5,6 +5,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
+import { hasRow } from '../platform/rows.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
 export function findCode(tx: Tx, code: string) {
@@ -18,7 +19,7 @@ export function findCode(tx: Tx, code: string) {
 }
 
 export function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
-  return tx.exists(db.selectFrom('memberCoupons').select('id').where(ofShop(tx, { memberId, code })));
+  return hasRow(tx, 'memberCoupons', { memberId, code });
 }
 
 /** Counts one exchange; false if the code has none left. */

@@ -13,7 +13,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
+import { changeRow, changeRows, findRow, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { copiesQuery } from './store.ts';
@@ -149,7 +149,7 @@ export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: Holder
 }
 
 export function findCouponCopy(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('memberCoupons').select('state').where(ofShop(tx, { id })));
+  return findRow(tx, 'memberCoupons', { id }, ['state']);
 }
 
 /** Revokes an unused copy; false if it was used or revoked meanwhile. */

@@ -6,7 +6,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, findRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -143,12 +143,6 @@ export function declarerExists(tx: Tx, id: string): Promise<boolean> {
 
 /** The names of declarers, deleted ones included, in their order. */
 export async function declarerNames(tx: Tx, ids: readonly string[]) {
-  const rows = await tx.allOf(
-    ids,
-    db
-      .selectFrom('declarers')
-      .select(['id', 'name'])
-      .where(ofShop(tx, { id: ids })),
-  );
+  const rows = await findRows(tx, 'declarers', { id: ids }, ['id', 'name']);
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

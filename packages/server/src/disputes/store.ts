@@ -11,7 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, hasRow } from '../platform/rows.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -73,12 +73,7 @@ export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Prom
 
 /** Whether a second clerk took this measurement, which makes it final. */
 export function isSecondMeasurement(tx: Tx, measurementId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('measurementDisputes')
-      .select('id')
-      .where(ofShop(tx, { secondId: measurementId })),
-  );
+  return hasRow(tx, 'measurementDisputes', { secondId: measurementId });
 }
 
 type NewDispute = Omit<Insertable<MeasurementDisputesTable>, 'shopId' | 'createdAt' | 'state'>;
@@ -192,10 +187,5 @@ export async function countOpen(tx: Tx): Promise<number> {
 
 /** Whether a pause belongs to an open dispute, and so ends with it. */
 export function isPauseOfDispute(tx: Tx, pauseId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('measurementDisputes')
-      .select('id')
-      .where(ofShop(tx, { pauseId, state: 'open' })),
-  );
+  return hasRow(tx, 'measurementDisputes', { pauseId, state: 'open' });
 }

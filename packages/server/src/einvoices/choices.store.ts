@@ -1,8 +1,6 @@
 import type { EinvoiceBuyer } from '@crossdock/domain/einvoices/choices.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
-import { putRow } from '../platform/rows.ts';
+import { findRow, putRow } from '../platform/rows.ts';
 
 export type Choice = Pick<EinvoiceBuyer, 'kind' | 'code' | 'title' | 'address'>;
 
@@ -10,12 +8,7 @@ const usual: Choice = { kind: 'email', code: '', title: '', address: '' };
 
 /** The member's choice for e-invoices; the default is the carrier of their email address. */
 export async function einvoiceChoiceOf(tx: Tx, memberId: string): Promise<Choice> {
-  const row = await tx.maybe(
-    db
-      .selectFrom('einvoiceChoices')
-      .select(['kind', 'code', 'title', 'address'])
-      .where(ofShop(tx, { memberId })),
-  );
+  const row = await findRow(tx, 'einvoiceChoices', { memberId }, ['kind', 'code', 'title', 'address']);
   return row ?? usual;
 }
 

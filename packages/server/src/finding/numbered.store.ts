@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShopOf } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 
 interface Numbered {
   readonly id: string;
@@ -32,5 +32,5 @@ export function findByNumber(tx: Tx, kind: keyof typeof tables, number: string) 
 }
 
 export function payoutNumbered(tx: Tx, number: string) {
-  return tx.maybe(db.selectFrom('payoutBatches').select(['id', 'number']).where(ofShop(tx, { number })));
+  return findRow(tx, 'payoutBatches', { number }, ['id', 'number']);
 }

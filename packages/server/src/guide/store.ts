@@ -7,7 +7,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows, putRow } from '../platform/rows.ts';
+import { deleteRows, findRow, putRow } from '../platform/rows.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show the guide. */
@@ -31,9 +31,7 @@ export function findShownArticle(tx: Tx, id: string) {
 }
 
 export async function memberVote(tx: Tx, articleId: string, memberId: string): Promise<boolean | null> {
-  const row = await tx.maybe(
-    db.selectFrom('guideVotes').select('helpful').where(ofShop(tx, { articleId, memberId })),
-  );
+  const row = await findRow(tx, 'guideVotes', { articleId, memberId }, ['helpful']);
   return row?.helpful ?? null;
 }
 

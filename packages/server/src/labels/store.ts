@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
@@ -35,12 +36,7 @@ export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
   );
 
 export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
-  tx.all(
-    db
-      .selectFrom('members')
-      .select(['id', 'randomName'])
-      .where(ofShop(tx, { id: ids })),
-  );
+  findRows(tx, 'members', { id: ids }, ['id', 'randomName']);
 
 const orders = (tx: Tx) =>
   db

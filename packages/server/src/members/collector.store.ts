@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 
 /** The default collector at a pickup point: the member. */
 export function findCollector(tx: Tx, memberId: string) {
@@ -36,12 +37,7 @@ export async function idNumberOf(
 ): Promise<string> {
   const { memberId, country, consignee } = of;
   const [identity, address] = await Promise.all([
-    tx.maybe(
-      db
-        .selectFrom('identities')
-        .select('idNumber')
-        .where(ofShop(tx, { memberId, country, realName: consignee, state: 'approved' })),
-    ),
+    findRow(tx, 'identities', { memberId, country, realName: consignee, state: 'approved' }, ['idNumber']),
     tx.maybe(
       db
         .selectFrom('addresses')

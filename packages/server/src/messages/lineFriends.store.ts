@@ -2,18 +2,14 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { findRow } from '../platform/rows.ts';
 
 /**
  * Whether this LINE account is known to have the official account as a friend; undefined if no member has
  * bound it.
  */
 export async function isKnownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
-  const row = await tx.maybe(
-    db
-      .selectFrom('messengerBindings')
-      .select('friend')
-      .where(ofShop(tx, { provider: 'line', subject })),
-  );
+  const row = await findRow(tx, 'messengerBindings', { provider: 'line', subject }, ['friend']);
   return row && (row.friend ?? 'unknown');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRows, deleteRows, insertIfNew } from '../platform/rows.ts';
+import { changeRows, deleteRows, findRow, insertIfNew } from '../platform/rows.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type MailboxOwner = 'own' | 'installation';
@@ -76,10 +76,5 @@ export function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
 
 /** A mail that we sent, by its id. */
 export function findMail(tx: Tx, id: string) {
-  return tx.maybe(
-    db
-      .selectFrom('outgoingMessages')
-      .select(['id', 'recipient'])
-      .where(ofShop(tx, { id, channel: 'email' })),
-  );
+  return findRow(tx, 'outgoingMessages', { id, channel: 'email' }, ['id', 'recipient']);
 }

@@ -5,10 +5,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { findRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MessageFilter {
@@ -136,5 +136,5 @@ export function failingChannels(tx: Tx) {
 }
 
 export function findMessageText(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('outgoingMessages').select(['body', 'secret']).where(ofShop(tx, { id })));
+  return findRow(tx, 'outgoingMessages', { id }, ['body', 'secret']);
 }

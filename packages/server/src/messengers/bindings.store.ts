@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { insertIfNew } from '../platform/rows.ts';
+import { findRow, insertIfNew } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { minutesAfter } from './keys.ts';
@@ -19,9 +19,7 @@ export async function memberBoundTo(
   provider: Messenger,
   subject: string,
 ): Promise<string | undefined> {
-  const row = await tx.maybe(
-    db.selectFrom('messengerBindings').select('memberId').where(ofShop(tx, { provider, subject })),
-  );
+  const row = await findRow(tx, 'messengerBindings', { provider, subject }, ['memberId']);
   return row?.memberId;
 }
 

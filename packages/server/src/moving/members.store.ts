@@ -5,9 +5,9 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { noPassword } from '../platform/noPassword.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { findRows } from '../platform/rows.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
 import type { ImportRow } from './store.ts';
@@ -152,12 +152,7 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
   const free = new Set<string>();
   while (free.size < count) {
     const wanted = Array.from({ length: count - free.size }, () => referenceNumber('', randomBytesOf(5)));
-    const taken = await tx.all(
-      db
-        .selectFrom('members')
-        .select('simpleCode')
-        .where(ofShop(tx, { simpleCode: any(wanted) })),
-    );
+    const taken = await findRows(tx, 'members', { simpleCode: any(wanted) }, ['simpleCode']);
     const used = new Set(taken.map(({ simpleCode }) => simpleCode));
     for (const code of wanted) if (!used.has(code)) free.add(code);
   }

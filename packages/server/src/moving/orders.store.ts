@@ -6,7 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, findRows } from '../platform/rows.ts';
 
 const anyText = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;
@@ -23,12 +23,14 @@ export function openChannels(tx: Tx) {
 
 /** Parcels by courier number, with what an order needs of them. */
 export function parcelsForOrders(tx: Tx, numbers: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'courierNumber', 'memberId', 'warehouseId', 'state', 'orderId'])
-      .where(ofShop(tx, { courierNumber: anyText(numbers) })),
-  );
+  return findRows(tx, 'parcels', { courierNumber: anyText(numbers) }, [
+    'id',
+    'courierNumber',
+    'memberId',
+    'warehouseId',
+    'state',
+    'orderId',
+  ]);
 }
 
 /** Approved addresses of members, each with the code of its pickup point or store. */
@@ -51,12 +53,7 @@ export type KnownAddress = Awaited<ReturnType<typeof approvedAddresses>>[number]
 
 /** Which of these order numbers are taken. */
 export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.all(
-    db
-      .selectFrom('orders')
-      .select('number')
-      .where(ofShop(tx, { number: anyText(numbers) })),
-  );
+  const rows = await findRows(tx, 'orders', { number: anyText(numbers) }, ['number']);
   return new Set(rows.map(({ number }) => number));
 }
 

@@ -10,6 +10,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { findRows } from '../platform/rows.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 
 /** The columns of a parcel that a file may set. */
@@ -36,25 +37,33 @@ export interface ParcelColumns {
 const anyText = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
 export function parcelsByNumber(tx: Tx, numbers: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'courierNumber', 'memberId', 'courier', 'warehouseId', 'shelfCode', 'state'])
-      .select(['goodsName', 'goodsTypeId', 'goodsCount', 'declaredValueMinor', 'remark'])
-      .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'forecastAt', 'arrivedAt', 'shelvedAt'])
-      .where(ofShop(tx, { courierNumber: anyText(numbers) })),
-  );
+  return findRows(tx, 'parcels', { courierNumber: anyText(numbers) }, [
+    'id',
+    'courierNumber',
+    'memberId',
+    'courier',
+    'warehouseId',
+    'shelfCode',
+    'state',
+    'goodsName',
+    'goodsTypeId',
+    'goodsCount',
+    'declaredValueMinor',
+    'remark',
+    'weightG',
+    'lengthMm',
+    'widthMm',
+    'heightMm',
+    'forecastAt',
+    'arrivedAt',
+    'shelvedAt',
+  ]);
 }
 
 export type KnownParcel = Awaited<ReturnType<typeof parcelsByNumber>>[number];
 
 export async function warehousesWithNames(tx: Tx) {
-  return tx.all(
-    db
-      .selectFrom('warehouses')
-      .select(['id', 'code', 'name'])
-      .where(ofShop(tx, { active: true })),
-  );
+  return findRows(tx, 'warehouses', { active: true }, ['id', 'code', 'name']);
 }
 
 /** The open locations with these codes, as "warehouse code". */

@@ -2,52 +2,45 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { findRows } from '../platform/rows.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
 
 const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
 export function warehousesByCode(tx: Tx, codes: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('warehouses')
-      .select(['id', 'code', 'name', 'linkman', 'phone', 'address', 'zip', 'freeStorageDays'])
-      .where(ofShop(tx, { code: any(codes) })),
-  );
+  return findRows(tx, 'warehouses', { code: any(codes) }, [
+    'id',
+    'code',
+    'name',
+    'linkman',
+    'phone',
+    'address',
+    'zip',
+    'freeStorageDays',
+  ]);
 }
 
 export function pickupPointsByCode(tx: Tx, codes: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('pickupPoints')
-      .select([
-        'id',
-        'code',
-        'name',
-        'kind',
-        'country',
-        'province',
-        'city',
-        'area',
-        'address',
-        'zip',
-        'phone',
-        'hours',
-      ])
-      .where(ofShop(tx, { code: any(codes) })),
-  );
+  return findRows(tx, 'pickupPoints', { code: any(codes) }, [
+    'id',
+    'code',
+    'name',
+    'kind',
+    'country',
+    'province',
+    'city',
+    'area',
+    'address',
+    'zip',
+    'phone',
+    'hours',
+  ]);
 }
 
 export function shelvesByCode(tx: Tx, codes: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('locations')
-      .select(['id', 'warehouseId', 'code'])
-      .where(ofShop(tx, { code: any(codes) })),
-  );
+  return findRows(tx, 'locations', { code: any(codes) }, ['id', 'warehouseId', 'code']);
 }
 
 type PlaceTable = 'warehouses' | 'pickupPoints' | 'locations';

@@ -6,7 +6,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, deleteRows, insertRow } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteRows, findRow, insertRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show imports. */
@@ -188,7 +188,7 @@ export async function removeImport(tx: Tx, id: string): Promise<void> {
 }
 
 export async function findMap(tx: Tx, kind: MoveKind): Promise<MoveColumns | undefined> {
-  const found = await tx.maybe(db.selectFrom('moveMaps').select('columns').where(ofShop(tx, { kind })));
+  const found = await findRow(tx, 'moveMaps', { kind }, ['columns']);
   return found?.columns;
 }
 

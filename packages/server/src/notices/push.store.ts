@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, deleteRows } from '../platform/rows.ts';
+import { changeRow, deleteRows, findRow } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 
@@ -73,9 +73,7 @@ export function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boo
 
 /** The address for pushing to a browser; undefined if the subscription has ended. */
 export function findBrowser(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('pushSubscriptions').select(['endpoint', 'p256dh', 'auth']).where(ofShop(tx, { id })),
-  );
+  return findRow(tx, 'pushSubscriptions', { id }, ['endpoint', 'p256dh', 'auth']);
 }
 
 export async function deleteBrowser(tx: Tx, id: string): Promise<void> {

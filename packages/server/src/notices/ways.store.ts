@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 /** Some notifications that are not planned yet, locked until this transaction ends. */
 export function lockUnplannedNotices(tx: Tx, atMost: number) {
@@ -132,12 +133,15 @@ export async function markSkipped(
 /** The events of these rows. */
 export async function noticesById(tx: Tx, rows: readonly DueMessage[]) {
   const ids = fieldOf(rows, 'notificationId');
-  const found = await tx.all(
-    db
-      .selectFrom('notifications')
-      .select(['id', 'event', 'subjectId', 'params', 'channels', 'createdAt', 'traceparent'])
-      .where(ofShop(tx, { id: ids })),
-  );
+  const found = await findRows(tx, 'notifications', { id: ids }, [
+    'id',
+    'event',
+    'subjectId',
+    'params',
+    'channels',
+    'createdAt',
+    'traceparent',
+  ]);
   return new Map(found.map((row) => [row.id, row]));
 }
 export type NoticeToSend =

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { putRow } from '../platform/rows.ts';
+import { findRow, putRow } from '../platform/rows.ts';
 
 /** Members with their choices and contacts. A member who has never chosen has null choices. */
 export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTimeZone: string) {
@@ -141,6 +141,6 @@ export function mailPreferences(tx: Tx, memberId: string) {
 
 /** The member with exactly this account. */
 export async function memberIdByAccount(tx: Tx, account: string): Promise<string | undefined> {
-  const row = await tx.maybe(db.selectFrom('members').select('id').where(ofShop(tx, { account })));
+  const row = await findRow(tx, 'members', { account }, ['id']);
   return row?.id;
 }

@@ -5,7 +5,7 @@ import { notify } from '../platform/notices.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, hasRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import type { OrderRow } from './store.ts';
@@ -55,5 +55,5 @@ export function changesOf(tx: Tx, orderId: string) {
 
 /** Whether the order came from a VIP order; then the VIP order is changed instead. */
 export function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
-  return tx.exists(db.selectFrom('vipOrders').select('id').where(ofShop(tx, { orderId })));
+  return hasRow(tx, 'vipOrders', { orderId });
 }

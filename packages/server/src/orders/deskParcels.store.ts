@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 /** The parcels of orders with their locations. */
 export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
@@ -29,8 +30,6 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
 
 /** Data of an order's parcels that only the desk sees. */
 export async function shelvesOf(tx: Tx, orderId: string) {
-  const rows = await tx.all(
-    db.selectFrom('parcels').select(['id', 'shelfCode', 'remark']).where(ofShop(tx, { orderId })),
-  );
+  const rows = await findRows(tx, 'parcels', { orderId }, ['id', 'shelfCode', 'remark']);
   return new Map(rows.map((row) => [row.id, row]));
 }

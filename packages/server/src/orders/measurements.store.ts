@@ -1,11 +1,9 @@
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, findRow, insertNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
@@ -88,9 +86,7 @@ export async function addPackageMeasurement(
   actor: Staff,
   measured: PackageMeasurement,
 ): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'packageMeasurements', { ...measured, id, staffId: actor.staffId, at: tx.now });
-  return id;
+  return insertNew(tx, 'packageMeasurements', { ...measured, staffId: actor.staffId, at: tx.now });
 }
 
 /** Changes the package's official measures. */
@@ -101,5 +97,5 @@ export async function changePackage(tx: Tx, id: string, counted: Measures): Prom
 
 /** The package's position and order; undefined if it does not exist any more. */
 export function findPackage(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('packages').select(['orderId', 'position']).where(ofShop(tx, { id })));
+  return findRow(tx, 'packages', { id }, ['orderId', 'position']);
 }

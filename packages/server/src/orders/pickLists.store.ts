@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { findRows, insertRow } from '../platform/rows.ts';
 
 interface NewPickList {
   readonly id: string;
@@ -16,13 +16,7 @@ export function insertPickList(tx: Tx, { orderIds, ...list }: NewPickList) {
 
 /** The pick lists with one of these numbers. */
 export function pickListsByNumber(tx: Tx, numbers: readonly string[]) {
-  return tx.allOf(
-    numbers,
-    db
-      .selectFrom('pickLists')
-      .select(['id', 'number', 'orderIds', 'createdAt'])
-      .where(ofShop(tx, { number: numbers })),
-  );
+  return findRows(tx, 'pickLists', { number: numbers }, ['id', 'number', 'orderIds', 'createdAt']);
 }
 
 /** Which of these ids are orders of the shop, and their states. */

@@ -1,9 +1,8 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { insertNew, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
 
@@ -33,13 +32,11 @@ export async function addMeasurement(
   why = '',
 ): Promise<string> {
   const { scale, fileId = null } = measured;
-  const id = newId();
-  await insertRow(tx, 'parcelMeasurements', {
-    ...{ id, parcelId, ...measureColumns(measured), scale, fileId, why },
+  return insertNew(tx, 'parcelMeasurements', {
+    ...{ parcelId, ...measureColumns(measured), scale, fileId, why },
     staffId: actor.staffId,
     at: tx.now,
   });
-  return id;
 }
 
 /** Changes columns if the parcel is still in one of `states`. Only `moveParcels` changes the state. */

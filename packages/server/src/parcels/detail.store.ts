@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 import { rowsWithoutPauses } from './list.store.ts';
 import { pausesColumn } from './pauses.store.ts';
 
@@ -52,12 +53,7 @@ export function partsOfParcel(tx: Tx, parcelId: string) {
 
 /** The member's parcel with this courier number. */
 export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string) {
-  return tx.maybe(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'courierNumber', 'state'])
-      .where(ofShop(tx, { memberId, courierNumber })),
-  );
+  return findRow(tx, 'parcels', { memberId, courierNumber }, ['id', 'courierNumber', 'state']);
 }
 
 /** The photos of a parcel, oldest first. */

@@ -10,7 +10,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, hasRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -207,5 +207,5 @@ export function storePurchaseProof(tx: Tx, memberId: string, id: string, fileId:
 
 /** Whether the member has such a parcel, in any state. */
 export function isOwnParcel(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  return tx.exists(db.selectFrom('parcels').select('id').where(ofShop(tx, { memberId, id })));
+  return hasRow(tx, 'parcels', { memberId, id });
 }

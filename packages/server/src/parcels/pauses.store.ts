@@ -7,10 +7,9 @@ import {
 } from '@crossdock/domain/pricing/clockPauses.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { hasRow, insertNew } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
@@ -91,9 +90,7 @@ export interface NewPause extends Pick<PauseOfRow, 'keepsBack' | 'stopsClock' | 
  * Adds a pause, which stops a parcel's storage days, keeps it out of orders, or both. Answers the pause's id.
  */
 export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'storagePauses', {
-    id,
+  return insertNew(tx, 'storagePauses', {
     parcelId: pause.parcelId,
     reason: pause.reason,
     keepsBack: pause.keepsBack,
@@ -103,7 +100,6 @@ export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<s
     createdBy: actorIds(actor).staffId,
     createdAt: tx.now,
   });
-  return id;
 }
 
 /**
@@ -127,5 +123,5 @@ export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
 }
 
 export function pauseExists(tx: Tx, id: string): Promise<boolean> {
-  return tx.exists(db.selectFrom('storagePauses').select('id').where(ofShop(tx, { id })));
+  return hasRow(tx, 'storagePauses', { id });
 }

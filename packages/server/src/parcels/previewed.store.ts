@@ -5,18 +5,17 @@ import {
 } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShopOf } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 /** The shop's parcels with these numbers, without locks. */
 export async function parcelsWithNumbers(tx: Tx, courierNumbers: readonly string[]) {
-  return tx.allOf(
-    courierNumbers,
-    db
-      .selectFrom('parcels')
-      .select(['id', 'courierNumber', 'memberId', 'state'])
-      .where(ofShop(tx, { courierNumber: courierNumbers })),
-  );
+  return findRows(tx, 'parcels', { courierNumber: courierNumbers }, [
+    'id',
+    'courierNumber',
+    'memberId',
+    'state',
+  ]);
 }
 
 const newest = (tx: Tx) => db.selectFrom('parcels').where('shopId', '=', tx.shopId).orderBy('id', 'desc');

@@ -3,16 +3,12 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The courier numbers among these that the shop has already. */
 export async function takenNumbers(tx: Tx, courierNumbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.all(
-    db
-      .selectFrom('parcels')
-      .select('courierNumber')
-      .where(ofShop(tx, { courierNumber: courierNumbers })),
-  );
+  const rows = await findRows(tx, 'parcels', { courierNumber: courierNumbers }, ['courierNumber']);
   return new Set(rows.map(({ courierNumber }) => courierNumber));
 }
 

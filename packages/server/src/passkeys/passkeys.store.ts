@@ -3,7 +3,7 @@ import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { insertIfNew } from '../platform/rows.ts';
+import { findRow, insertIfNew } from '../platform/rows.ts';
 
 export interface NewPasskey {
   readonly memberId: string;
@@ -31,12 +31,13 @@ export function passkeysOf(tx: Tx, memberId: string) {
 
 /** The passkey with this credential id, if it was created at this host. */
 export function findPasskey(tx: Tx, credentialId: string, host: string) {
-  return tx.maybe(
-    db
-      .selectFrom('passkeys')
-      .select(['id', 'memberId', 'credentialId', 'publicKey', 'syncable'])
-      .where(ofShop(tx, { credentialId, host })),
-  );
+  return findRow(tx, 'passkeys', { credentialId, host }, [
+    'id',
+    'memberId',
+    'credentialId',
+    'publicKey',
+    'syncable',
+  ]);
 }
 
 /** Answers the new passkey's id; undefined if the shop knows this credential already. */

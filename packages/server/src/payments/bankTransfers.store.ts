@@ -3,7 +3,6 @@ import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.t
 import type { Insertable } from 'kysely';
 import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -11,7 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
-import { changeRow, insertIfNew, insertRow } from '../platform/rows.ts';
+import { changeRow, findRows, insertIfNew, insertNew } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -40,9 +39,7 @@ export async function saveBankAccount(
   fields: AccountFields,
 ): Promise<string | undefined> {
   if (id === undefined) {
-    const added = newId();
-    await insertRow(tx, 'bankAccounts', { ...fields, id: added });
-    return added;
+    return insertNew(tx, 'bankAccounts', { ...fields });
   }
   const changed = await changeRow(tx, 'bankAccounts', id, fields);
   return changed === 1 ? id : undefined;
@@ -154,11 +151,13 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
 
 /** The orders named on transfers, in their current state. */
 export function ordersOnTransfers(tx: Tx, orderIds: readonly string[]) {
-  return tx.allOf(
-    orderIds,
-    db
-      .selectFrom('orders')
-      .select(['id', 'number', 'state', 'cashOnDelivery', 'billTotalMinor', 'quoteTotalMinor', 'paidMinor'])
-      .where(ofShop(tx, { id: orderIds })),
-  );
+  return findRows(tx, 'orders', { id: orderIds }, [
+    'id',
+    'number',
+    'state',
+    'cashOnDelivery',
+    'billTotalMinor',
+    'quoteTotalMinor',
+    'paidMinor',
+  ]);
 }

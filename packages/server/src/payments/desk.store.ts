@@ -5,10 +5,10 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { findRow } from '../platform/rows.ts';
 import { paymentRows } from './store.ts';
 
 export interface PaymentFilters extends Paging {
@@ -47,12 +47,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
 /** Resolves the words first: each meaning has its own index, but a combined condition has none. */
 async function namedBy(tx: Tx, words: string) {
   const [order, members, ending] = await Promise.all([
-    tx.maybe(
-      db
-        .selectFrom('orders')
-        .select('id')
-        .where(ofShop(tx, { number: readSearch(words).number })),
-    ),
+    findRow(tx, 'orders', { number: readSearch(words).number }, ['id']),
     tx.all(membersNamed(tx, words).limit(maxTotal)),
     /^(\d{3,7} )?\d{4,6}$/.test(words) ? paidFrom(tx, words) : [],
   ]);

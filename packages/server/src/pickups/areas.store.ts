@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, insertNew } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) =>
@@ -34,9 +33,7 @@ export function servesAnyArea(tx: Tx): Promise<boolean> {
 type Fields = Omit<Insertable<PickupAreasTable>, 'shopId' | 'id' | 'createdAt'>;
 
 export async function insertArea(tx: Tx, fields: Fields): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'pickupAreas', { ...fields, id, createdAt: tx.now });
-  return id;
+  return insertNew(tx, 'pickupAreas', { ...fields, createdAt: tx.now });
 }
 
 export function updateArea(tx: Tx, id: string, fields: Fields): Promise<number> {

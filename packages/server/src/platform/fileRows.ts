@@ -4,7 +4,7 @@ import { keyedHash, newId, sameBytes } from './ids.ts';
 import { cleanImage, type ImageRequest } from './images.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
-import { changeRow, insertRow } from './rows.ts';
+import { changeRow, findRow, insertRow } from './rows.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -106,12 +106,7 @@ export async function ownsFiles(
 
 /** The content of a file's QR code at upload; undefined if none was stored. */
 export async function qrContentOfFile(tx: Tx, fileId: string): Promise<string | undefined> {
-  const row = await tx.maybe(
-    db
-      .selectFrom('files')
-      .select('qr')
-      .where(ofShop(tx, { id: fileId })),
-  );
+  const row = await findRow(tx, 'files', { id: fileId }, ['qr']);
   return row?.qr ?? undefined;
 }
 

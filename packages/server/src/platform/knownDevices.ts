@@ -2,18 +2,14 @@ import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { hasRow } from './rows.ts';
 
 const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Whether this account was logged in to with this browser before. Unknown accounts take equally long. */
 function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('knownDevices')
-      .select('lastSeenAt')
-      .where(ofShop(tx, { accountId: accountId ?? nobody, deviceHash: tokenHash(device) })),
-  );
+  return hasRow(tx, 'knownDevices', { accountId: accountId ?? nobody, deviceHash: tokenHash(device) });
 }
 
 /** The key for counting tries of a browser that this account knows; undefined for strangers. */

@@ -1,7 +1,6 @@
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
-import { deleteRows } from './rows.ts';
+import { deleteRows, findRow } from './rows.ts';
 
 export interface MailBounce {
   readonly address: string;
@@ -29,10 +28,5 @@ export async function deleteBounce(tx: Tx, address: string): Promise<void> {
 }
 
 export function bounceOf(tx: Tx, address: string): Promise<MailBounce | undefined> {
-  return tx.maybe(
-    db
-      .selectFrom('mailBounces')
-      .select(['address', 'bouncedAt', 'reason'])
-      .where(ofShop(tx, { address: address.toLowerCase() })),
-  );
+  return findRow(tx, 'mailBounces', { address: address.toLowerCase() }, ['address', 'bouncedAt', 'reason']);
 }

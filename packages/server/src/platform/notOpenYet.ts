@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
-import { db } from './query.ts';
+import { hasRow } from './rows.ts';
 import type { Guest, Member } from './scope.ts';
 
 /**
@@ -19,10 +18,5 @@ export async function notOpenYet(
 }
 
 function isInvited(tx: Tx, memberId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('members')
-      .select('id')
-      .where(ofShop(tx, { id: memberId, registerSource: 'staff' })),
-  );
+  return hasRow(tx, 'members', { id: memberId, registerSource: 'staff' });
 }

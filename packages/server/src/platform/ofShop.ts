@@ -26,13 +26,16 @@ export type Comparables<DB, TB extends keyof DB, C> = {
 export const shopColumn = (column: string): string =>
   column.includes('.') ? column.replace(/\..*/, '.shopId') : 'shopId';
 
-/** The same, or several of them. A column that holds a list is compared with one list only. */
-type Wanted<DB, TB extends keyof DB, C> = {
+/** A value of a column, if the column does not hold lists. */
+type Single<V> = V extends readonly unknown[] ? never : V;
+type Several<V> = [V] extends [readonly unknown[] | null] ? never : readonly NonNullable<V>[];
+
+/** The same, or several of them. A column that holds lists is compared with an expression only. */
+export type RowValues<DB, TB extends keyof DB, C> = {
   readonly [K in keyof C]:
-    | Comparables<DB, TB, C>[K]
-    | ([Comparable<DB, TB, K>] extends [readonly unknown[] | null]
-        ? never
-        : readonly NonNullable<Comparable<DB, TB, K>>[]);
+    | Single<Comparable<DB, TB, K>>
+    | Several<Comparable<DB, TB, K>>
+    | Expression<Comparable<DB, TB, K>>;
 };
 
 const condition = ([column, value]: [string, unknown]) =>
@@ -50,7 +53,7 @@ export const ofShop =
     values: C,
   ) =>
   <DB, TB extends keyof DB>(
-    _: ExpressionBuilder<DB, TB> & (C extends Wanted<DB, TB, C> ? unknown : never),
+    _: ExpressionBuilder<DB, TB> & (C extends RowValues<DB, TB, C> ? unknown : never),
   ): RawBuilder<SqlBool> => {
     const [first = ''] = Object.keys(values);
     const conditions = Object.entries(values).map(condition);

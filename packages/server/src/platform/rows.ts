@@ -1,15 +1,58 @@
-import type { InsertObject, UpdateObject } from 'kysely';
+import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { Tx } from './db.ts';
-import { type Comparables, ofShop } from './ofShop.ts';
+import { newId } from './ids.ts';
+import { ofShop, type RowValues } from './ofShop.ts';
 import { rowBuilder } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
 type Table = keyof Schema;
+/** Those whose rows have an id. */
+type TableWithId = { [T in Table]: 'id' extends keyof Schema[T] ? T : never }[Table];
 type Values = Readonly<Record<string, unknown>>;
-/** Values that the table's columns may be compared with, as `ofShop` takes them. */
-type ValuesOf<T extends Table, C> = C & (C extends Comparables<Schema, T, C> ? unknown : never);
+/** Values of the table's columns, or lists of them, as `ofShop` takes them. */
+type ValuesOf<T extends Table, C> = C & (C extends RowValues<Schema, T, C> ? unknown : never);
 /** A row without the shop, which the transaction knows. Columns with a default may be left out. */
 type NewRow<T extends Table> = Omit<InsertObject<Schema, T>, 'shopId'>;
+
+type Columns<T extends Table> = keyof Selectable<Schema[T]> & string;
+type Found<T extends Table, K extends Columns<T>> = Pick<Selectable<Schema[T]>, K>;
+
+const found = (tx: Tx, table: string, which: Values, columns: readonly string[]) =>
+  rowBuilder.selectFrom(table).select(columns).where(ofShop(tx, which));
+
+/** The shop's row with these values, any of them if there are several: `findRow(tx, 'talks', { id }, ['memberId', 'state'])`. */
+export function findRow<T extends Table, const C extends Values, K extends Columns<T>>(
+  tx: Tx,
+  table: T,
+  which: ValuesOf<T, C>,
+  columns: readonly K[],
+): Promise<Found<T, K> | undefined> {
+  return tx.maybe<Found<T, K>>(found(tx, table, which, columns));
+}
+
+/**
+ * The shop's rows with these values, in no order: `findRows(tx, 'packages', { id: packageIds }, ['id', 'orderId'])`. For an empty list
+ * there are none, and the database is not asked.
+ */
+export async function findRows<T extends Table, const C extends Values, K extends Columns<T>>(
+  tx: Tx,
+  table: T,
+  which: ValuesOf<T, C>,
+  columns: readonly K[],
+): Promise<Found<T, K>[]> {
+  const values: Values = which;
+  const isEmpty = Object.values(values).some((value) => Array.isArray(value) && value.length === 0);
+  return isEmpty ? [] : tx.all<Found<T, K>>(found(tx, table, values, columns));
+}
+
+/** Whether the shop has a row with these values: `hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates })`. */
+export function hasRow<T extends Table, const C extends Values>(
+  tx: Tx,
+  table: T,
+  which: ValuesOf<T, C>,
+): Promise<boolean> {
+  return tx.exists(found(tx, table, which, ['shopId']).limit(1));
+}
 
 const inserted = ({ shopId }: Tx, table: string, row: Values) =>
   rowBuilder.insertInto(table).values({ ...row, shopId });
@@ -17,6 +60,17 @@ const inserted = ({ shopId }: Tx, table: string, row: Values) =>
 /** Inserts a row of the shop: `insertRow(tx, 'talkAnswers', { id, staffId, askedAt })`. Throws if a unique index has its values. */
 export async function insertRow<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<void> {
   await tx.run(inserted(tx, table, row));
+}
+
+/** The same for a row that gets a new id, which is answered. */
+export async function insertNew<T extends TableWithId>(
+  tx: Tx,
+  table: T,
+  row: Omit<NewRow<T>, 'id'>,
+): Promise<string> {
+  const id = newId();
+  await tx.run(inserted(tx, table, { id, ...row }));
+  return id;
 }
 
 /** Inserts a row of the shop; false, and nothing happens, if any unique index has its values. */
@@ -41,8 +95,6 @@ export async function putRow<T extends Table, K extends Partial<NewRow<T>>>(
     ),
   );
 }
-
-type TableWithId = { [T in Table]: 'id' extends keyof Schema[T] ? T : never }[Table];
 
 /** Changes the shop's row with this id: `changeRow(tx, 'staff', id, { name })`. Answers 0 if there is none, else 1. */
 export function changeRow<T extends TableWithId>(

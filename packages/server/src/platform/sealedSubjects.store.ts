@@ -1,6 +1,7 @@
 import type { Tx } from './db.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
+import { findRows } from './rows.ts';
 
 /** A parcel or an order with sealed history, and its file. */
 export interface SealedSubjectPlace {
@@ -28,12 +29,7 @@ export function historiesOf(
 }
 
 export function sealedFilesOf(tx: Tx, historyIds: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('sealedHistory')
-      .select(['id', 'fileId', 'sha256'])
-      .where(ofShop(tx, { id: historyIds })),
-  );
+  return findRows(tx, 'sealedHistory', { id: historyIds }, ['id', 'fileId', 'sha256']);
 }
 
 export async function namesOfStaff(
@@ -41,12 +37,6 @@ export async function namesOfStaff(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
-  const rows = await tx.allOf(
-    known,
-    db
-      .selectFrom('staff')
-      .select(['id', 'name'])
-      .where(ofShop(tx, { id: known })),
-  );
+  const rows = await findRows(tx, 'staff', { id: known }, ['id', 'name']);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

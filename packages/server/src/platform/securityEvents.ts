@@ -4,11 +4,10 @@ import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
-import { newId } from './ids.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Outcome } from './outcome.ts';
 import { db } from './query.ts';
-import { insertRow } from './rows.ts';
+import { insertNew } from './rows.ts';
 import type { ShopId } from './scope.ts';
 import { holdsSensitiveDocument } from './sensitiveDocuments.ts';
 import { countTry } from './throttle.ts';
@@ -38,9 +37,7 @@ interface Asked extends Client {
 
 /** Answers the event's id. */
 export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'securityEvents', {
-    id,
+  return insertNew(tx, 'securityEvents', {
     at: tx.now,
     kind: event.kind,
     staffId: event.staffId ?? null,
@@ -53,7 +50,6 @@ export async function recordSecurityEvent(tx: Tx, client: Client, event: Securit
     requestId: client.requestId ?? '',
     viewId: event.viewId ?? null,
   });
-  return id;
 }
 
 /** The most events kept per network and quarter of an hour, so that strangers cannot fill the table. */

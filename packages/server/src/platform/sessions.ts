@@ -7,7 +7,7 @@ import { inShop } from './inShop.ts';
 import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
-import { changeRow, changeRows, insertRow } from './rows.ts';
+import { changeRow, changeRows, findRow, insertRow } from './rows.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
@@ -183,12 +183,7 @@ async function keepReason(
 
 /** Why the session of this token was ended; undefined if its holder ended it, or if it was long ago. */
 export async function sessionEndReason(tx: Tx, token: string): Promise<SessionEndReason | undefined> {
-  const row = await tx.maybe(
-    db
-      .selectFrom('endedSessions')
-      .select('why')
-      .where(ofShop(tx, { tokenHash: tokenHash(token) })),
-  );
+  const row = await findRow(tx, 'endedSessions', { tokenHash: tokenHash(token) }, ['why']);
   return row?.why;
 }
 

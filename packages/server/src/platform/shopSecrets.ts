@@ -1,8 +1,7 @@
 import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
-import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
-import { changeRows, deleteRows, putRow } from './rows.ts';
+import { changeRows, deleteRows, findRow, putRow } from './rows.ts';
 
 /** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
@@ -16,7 +15,7 @@ export async function hasShopSecret(tx: Tx, name: string): Promise<boolean> {
 }
 
 async function storedSecret(tx: Tx, name: string): Promise<string | undefined> {
-  const row = await tx.maybe(db.selectFrom('shopSecrets').select('value').where(ofShop(tx, { name })));
+  const row = await findRow(tx, 'shopSecrets', { name }, ['value']);
   return row?.value;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, findRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
@@ -104,12 +104,7 @@ export async function setChannelCarriers(
 /** How many of the carriers exist in this shop. */
 export async function countExistingCarriers(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const rows = await tx.all(
-    db
-      .selectFrom('carriers')
-      .select('id')
-      .where(ofShop(tx, { id: ids })),
-  );
+  const rows = await findRows(tx, 'carriers', { id: ids }, ['id']);
   return rows.length;
 }
 

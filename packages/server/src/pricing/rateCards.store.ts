@@ -1,10 +1,9 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, changeRows, deleteRows, insertRow } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteRows, insertNew } from '../platform/rows.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
 
@@ -65,16 +64,13 @@ export async function insertDraft(
   place: { channelId: string; zoneId: string; staffId: string },
   fields: CardFields,
 ): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'rateCards', {
-    id,
+  return insertNew(tx, 'rateCards', {
     channelId: place.channelId,
     zoneId: place.zoneId,
     createdBy: place.staffId,
     createdAt: tx.now,
     ...columnsOf(fields),
   });
-  return id;
 }
 
 /**

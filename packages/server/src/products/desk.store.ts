@@ -8,7 +8,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, insertNew } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { skuContains } from './store.ts';
@@ -115,15 +115,12 @@ type Fields = Omit<
 > & { readonly texts: StoredContents };
 
 export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promise<string> {
-  const id = newId();
-  await insertRow(tx, 'products', {
+  return insertNew(tx, 'products', {
     ...fields,
     texts: JSON.stringify(texts),
-    id,
     createdAt: tx.now,
     updatedAt: tx.now,
   });
-  return id;
 }
 
 /** Updates a product; false if it was changed since `version` was read. */

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 /** The order of the package that a row of this table is about; null for any other subject. */
 export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>
@@ -78,13 +79,7 @@ export async function claimDeliveries(
 
 /** The orders of these packages, by the package's id. */
 async function ordersOf(tx: Tx, packageIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.allOf(
-    packageIds,
-    db
-      .selectFrom('packages')
-      .select(['id', 'orderId'])
-      .where(ofShop(tx, { id: packageIds })),
-  );
+  const rows = await findRows(tx, 'packages', { id: packageIds }, ['id', 'orderId']);
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
 }
 

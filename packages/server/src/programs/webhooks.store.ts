@@ -6,7 +6,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { currentTraceparent } from '../platform/requestContext.ts';
-import { changeRows, insertRow } from '../platform/rows.ts';
+import { changeRows, findRow, insertRow } from '../platform/rows.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 
@@ -86,12 +86,7 @@ export async function queueTest(tx: Tx, webhookId: string, type: string): Promis
     ...{ type, subjectId: webhookId, event: 'test', byWhom: 'staff' },
     ...{ at: tx.now, dueAt: tx.now, traceparent: currentTraceparent() },
   };
-  const known = await tx.maybe(
-    db
-      .selectFrom('webhooks')
-      .select('id')
-      .where(ofShop(tx, { id: webhookId })),
-  );
+  const known = await findRow(tx, 'webhooks', { id: webhookId }, ['id']);
   if (known === undefined) return undefined;
   await insertRow(tx, 'webhookDeliveries', { webhookId, id, ...row });
   await publish(tx, webhooksTopic, null);

@@ -9,7 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { insertRow, putRow } from '../platform/rows.ts';
+import { findRow, insertRow, putRow } from '../platform/rows.ts';
 import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
 
 export const topic = 'remittances';
@@ -21,13 +21,11 @@ export function allCarriers(tx: Tx) {
 }
 
 export function carrierExists(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('carriers').select('id').where(ofShop(tx, { id })));
+  return findRow(tx, 'carriers', { id }, ['id']);
 }
 
 export function findMap(tx: Tx, carrierId: string) {
-  return tx.maybe(
-    db.selectFrom('remittanceMaps').select(['encoding', 'map']).where(ofShop(tx, { carrierId })),
-  );
+  return findRow(tx, 'remittanceMaps', { carrierId }, ['encoding', 'map']);
 }
 
 export async function saveColumnMap(
@@ -128,5 +126,5 @@ export function listLists(
 }
 
 export function listExists(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('remittanceLists').select('id').where(ofShop(tx, { id })));
+  return findRow(tx, 'remittanceLists', { id }, ['id']);
 }

@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { findRow } from '../platform/rows.ts';
 import { taskRows } from './store.ts';
 
 interface Searched extends Paging {
@@ -91,6 +92,6 @@ export async function countOpenTasks(tx: Tx): Promise<number> {
 }
 
 export async function staffNameOf(tx: Tx, id: string): Promise<string> {
-  const row = await tx.maybe(db.selectFrom('staff').select('name').where(ofShop(tx, { id })));
+  const row = await findRow(tx, 'staff', { id }, ['name']);
   return row?.name ?? '';
 }

@@ -14,7 +14,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
+import { changeRow, changeRows, findRows, hasRow, insertIfNew } from '../platform/rows.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -172,13 +172,7 @@ export async function serviceChargesOf(tx: Tx, of: TaskOwnerIds): Promise<Servic
 
 /** Whether a task in progress keeps the parcel out of orders. */
 export function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('serviceTasks')
-      .select('id')
-      .where(ofShop(tx, { parcelId, state: openTaskStates, kind: holdingKinds }))
-      .limit(1),
-  );
+  return hasRow(tx, 'serviceTasks', { parcelId, state: openTaskStates, kind: holdingKinds });
 }
 
 /** How many of the parcel's free photos were used. */
@@ -254,11 +248,6 @@ export async function markSeen(tx: Tx, memberId: string, ids: readonly string[])
 
 /** Whether all of the tasks are the member's. */
 export async function areTasksOf(tx: Tx, memberId: string, ids: readonly string[]): Promise<boolean> {
-  const mine = await tx.all(
-    db
-      .selectFrom('serviceTasks')
-      .select('id')
-      .where(ofShop(tx, { memberId, id: ids })),
-  );
+  const mine = await findRows(tx, 'serviceTasks', { memberId, id: ids }, ['id']);
   return mine.length === new Set(ids).size;
 }

@@ -1,7 +1,7 @@
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 /**
  * Which of these are our own numbers: by check character, or because a parcel arrived with it. A match means
@@ -11,12 +11,7 @@ export async function ownNumbersAmong(tx: Tx, numbers: readonly string[]): Promi
   if (numbers.length === 0) return new Set();
   const wanted = [...numbers];
   const [orders, parcels] = await Promise.all([
-    tx.all(
-      db
-        .selectFrom('orders')
-        .select('number')
-        .where(ofShop(tx, { number: wanted })),
-    ),
+    findRows(tx, 'orders', { number: wanted }, ['number']),
     tx.all(
       db
         .selectFrom('parcels')

@@ -1,8 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 export function listTexts(tx: Tx, lang: Lang) {
-  return tx.all(db.selectFrom('shopTexts').select(['key', 'text']).where(ofShop(tx, { lang })));
+  return findRows(tx, 'shopTexts', { lang }, ['key', 'text']);
 }

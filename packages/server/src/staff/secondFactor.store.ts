@@ -1,17 +1,12 @@
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, findRow } from '../platform/rows.ts';
 
 /** The second factor of a staff account and its recovery codes. Secrets are stored encrypted, codes as hashes. */
 
 export function findSecondFactor(tx: Tx, staffId: string) {
-  return tx.maybe(
-    db
-      .selectFrom('staffSecondFactors')
-      .select(['secret', 'confirmedAt', 'lastStep'])
-      .where(ofShop(tx, { staffId })),
-  );
+  return findRow(tx, 'staffSecondFactors', { staffId }, ['secret', 'confirmedAt', 'lastStep']);
 }
 
 /** Stores a new secret that is not active yet, replacing an earlier inactive one. False if one is active. */

@@ -9,7 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertRow, putRow } from '../platform/rows.ts';
+import { changeRow, findRow, insertRow, putRow } from '../platform/rows.ts';
 import type { StatementImportsTable } from '../platform/schema.gen.ts';
 import { isLineUnused } from './unused.store.ts';
 
@@ -20,9 +20,7 @@ export function findAccount(tx: Tx, id: string) {
 }
 
 export function findMap(tx: Tx, bankAccountId: string) {
-  return tx.maybe(
-    db.selectFrom('statementMaps').select(['encoding', 'map']).where(ofShop(tx, { bankAccountId })),
-  );
+  return findRow(tx, 'statementMaps', { bankAccountId }, ['encoding', 'map']);
 }
 
 export async function saveColumnMap(

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 
 /** Conversations with customer and clerk. */
 const rowsForStaff = (tx: Tx) =>
@@ -28,12 +28,7 @@ export async function withCurrentTalk<T>(
 ): Promise<T | undefined> {
   const found = await find(id);
   if (found !== undefined) return found;
-  const joined = await tx.maybe(
-    db
-      .selectFrom('talkJoins')
-      .select('memberId')
-      .where(ofShop(tx, { guestId: id })),
-  );
+  const joined = await findRow(tx, 'talkJoins', { guestId: id }, ['memberId']);
   return joined && find(joined.memberId);
 }
 

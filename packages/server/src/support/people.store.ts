@@ -2,6 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 
 /** The member's name, and their assigned clerk if still active. */
 export function customerName(tx: Tx, memberId: string) {
@@ -16,12 +17,7 @@ export function customerName(tx: Tx, memberId: string) {
 
 /** A member that staff can write to. */
 export function memberToMessage(tx: Tx, memberId: string) {
-  return tx.maybe(
-    db
-      .selectFrom('members')
-      .select('lang')
-      .where(ofShop(tx, { id: memberId, status: 'active' })),
-  );
+  return findRow(tx, 'members', { id: memberId, status: 'active' }, ['lang']);
 }
 
 /** The number of the member's own parcel or order; undefined for others. */
@@ -42,11 +38,6 @@ export async function numberOfOwnCard(
 
 /** The texts of a visible product; undefined if there is none. */
 export async function productTexts(tx: Tx, id: string) {
-  const row = await tx.maybe(
-    db
-      .selectFrom('products')
-      .select('texts')
-      .where(ofShop(tx, { id, active: true })),
-  );
+  const row = await findRow(tx, 'products', { id, active: true }, ['texts']);
   return row?.texts;
 }

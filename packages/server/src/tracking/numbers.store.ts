@@ -2,9 +2,9 @@ import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 import { packagesTracked } from './packages.store.ts';
 
 /** A typed number in the forms that tables store: the order number it may be, and the number as written. */
@@ -105,12 +105,13 @@ export async function subjectsOf(tx: Tx, asked: readonly RequestedNumber[]): Pro
   const own = asked.map((one) => one.number);
   const [orders, parcels] = await Promise.all([
     ordersWithPackages(tx, own, written),
-    tx.all(
-      db
-        .selectFrom('parcels')
-        .select(['id', 'courierNumber', 'memberId', 'goodsName', 'historyId'])
-        .where(ofShop(tx, { courierNumber: written })),
-    ),
+    findRows(tx, 'parcels', { courierNumber: written }, [
+      'id',
+      'courierNumber',
+      'memberId',
+      'goodsName',
+      'historyId',
+    ]),
   ]);
   const orderBy = new Map(orders.flatMap((row) => row.numbers.map((one) => [one, row] as const)));
   const parcelBy = new Map(parcels.map((row) => [row.courierNumber, row]));

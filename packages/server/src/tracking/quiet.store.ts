@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { hasRow } from '../platform/rows.ts';
 
 /** The number of latest deliveries of a lane that count, because carriers change. */
 const latest = 200;
@@ -21,13 +22,7 @@ interface InTransit {
 
 /** Whether the shop has anything in transit. */
 export function isAnyInTransit(tx: Tx): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('packages')
-      .select('id')
-      .where(ofShop(tx, { state: 'shipped' }))
-      .limit(1),
-  );
+  return hasRow(tx, 'packages', { state: 'shipped' });
 }
 
 /** Lanes with packages in transit, with the usual time between tracking events in their latest deliveries. */

@@ -7,6 +7,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { findRow } from '../platform/rows.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>
@@ -27,7 +28,7 @@ export function lockGivenUpImport(tx: Tx, id: string): Promise<ImportRow | undef
 }
 
 export function importExists(tx: Tx, id: string): Promise<unknown> {
-  return tx.maybe(db.selectFrom('vipImports').select('id').where(ofShop(tx, { id })));
+  return findRow(tx, 'vipImports', { id }, ['id']);
 }
 
 interface ForStaff {

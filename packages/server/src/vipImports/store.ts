@@ -8,7 +8,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows, deleteRows } from '../platform/rows.ts';
+import { changeRows, deleteRows, findRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show imports. */
@@ -171,12 +171,7 @@ export async function removeImport(tx: Tx, of: ImportRow): Promise<void> {
 
 /** The orders' numbers, by id. */
 export async function orderNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await tx.all(
-    db
-      .selectFrom('vipOrders')
-      .select(['id', 'number'])
-      .where(ofShop(tx, { id: ids })),
-  );
+  const found = await findRows(tx, 'vipOrders', { id: ids }, ['id', 'number']);
   return new Map(found.map(({ id, number }) => [id, number]));
 }
 

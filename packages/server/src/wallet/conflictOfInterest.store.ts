@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { hasRow } from '../platform/rows.ts';
 
 interface About {
   readonly kind: ApprovalKind;
@@ -67,12 +68,7 @@ const recentActs = (tx: Tx, staffId: string, memberId: string) =>
     .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
 
 function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('sourceRefunds')
-      .select('id')
-      .where(ofShop(tx, { id: refundId, sentBy: staffId })),
-  );
+  return hasRow(tx, 'sourceRefunds', { id: refundId, sentBy: staffId });
 }
 
 /** Whether the clerk did anything with this subject while acting as the member. */

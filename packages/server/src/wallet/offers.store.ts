@@ -1,9 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, insertNew } from '../platform/rows.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
 const offerRows = (tx: Tx) =>
@@ -38,9 +37,7 @@ type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'crea
 /** Adds an offer, or changes the one with this id; no offer is ever deleted. Answers its id. */
 export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFields): Promise<string> {
   if (id === undefined) {
-    const added = newId();
-    await insertRow(tx, 'rechargeOffers', { ...fields, id: added, createdAt: tx.now });
-    return added;
+    return insertNew(tx, 'rechargeOffers', { ...fields, createdAt: tx.now });
   }
   await changeRow(tx, 'rechargeOffers', id, fields);
   return id;

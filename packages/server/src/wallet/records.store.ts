@@ -8,6 +8,7 @@ import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 
 /** A member's account and a range of its movements. */
 export interface RecordRange {
@@ -192,10 +193,5 @@ export function accountSums(tx: Tx) {
 }
 
 export function memberExists(tx: Tx, memberId: string) {
-  return tx.maybe(
-    db
-      .selectFrom('members')
-      .select('id')
-      .where(ofShop(tx, { id: memberId })),
-  );
+  return findRow(tx, 'members', { id: memberId }, ['id']);
 }

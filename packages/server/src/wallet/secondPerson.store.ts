@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRow } from '../platform/rows.ts';
 
 export function hasMembers(tx: Tx): Promise<boolean> {
   return tx.exists(db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).limit(1));
@@ -29,12 +29,12 @@ export async function countOtherApprovers(
 
 /** The waiting request of this kind for the same setting. */
 export async function waitingCallRequest(tx: Tx, kind: ApprovalKind, subjectId: string) {
-  const row = await tx.maybe(
-    db
-      .selectFrom('moneyActs')
-      .select(['id', 'requestedBy', 'createdAt', 'asked'])
-      .where(ofShop(tx, { kind, subjectId, state: 'pending' })),
-  );
+  const row = await findRow(tx, 'moneyActs', { kind, subjectId, state: 'pending' }, [
+    'id',
+    'requestedBy',
+    'createdAt',
+    'asked',
+  ]);
   return (
     row && {
       ...row,

@@ -11,7 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, findRows } from '../platform/rows.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -164,13 +164,7 @@ export type WithdrawalQueueRow = Awaited<ReturnType<typeof listWithdrawals>>['li
 
 /** The members' money, account by account. */
 export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
-  return tx.allOf(
-    memberIds,
-    db
-      .selectFrom('ledgerAccounts')
-      .select(['memberId', 'kind', 'balanceMinor'])
-      .where(ofShop(tx, { memberId: memberIds })),
-  );
+  return findRows(tx, 'ledgerAccounts', { memberId: memberIds }, ['memberId', 'kind', 'balanceMinor']);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { findRow, hasRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
@@ -65,21 +66,10 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
 
 /** Whether parcels are in the warehouse, because it can then not be closed. */
 export function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('parcels')
-      .select('id')
-      .where(ofShop(tx, { warehouseId, state: storedParcelStates }))
-      .limit(1),
-  );
+  return hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates });
 }
 
 /** The values of a member's placeholders. */
 export function findNames(tx: Tx, memberId: string) {
-  return tx.maybe(
-    db
-      .selectFrom('members')
-      .select(['simpleCode', 'randomName', 'name'])
-      .where(ofShop(tx, { id: memberId })),
-  );
+  return findRow(tx, 'members', { id: memberId }, ['simpleCode', 'randomName', 'name']);
 }

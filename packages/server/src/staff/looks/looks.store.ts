@@ -5,7 +5,7 @@ import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
 import { publish } from '../../platform/realtime.ts';
-import { deleteRows, putRow } from '../../platform/rows.ts';
+import { deleteRows, findRow, putRow } from '../../platform/rows.ts';
 
 export interface ViewedSubject {
   readonly staffId: string;
@@ -41,12 +41,7 @@ export async function recordViewing(
   { staffId, noun, id }: ViewedSubject,
   editing: boolean,
 ): Promise<void> {
-  const known = await tx.maybe(
-    db
-      .selectFrom('staffLooks')
-      .select(['noun', 'subjectId', 'lookedAt', 'typedAt'])
-      .where(ofShop(tx, { staffId })),
-  );
+  const known = await findRow(tx, 'staffLooks', { staffId }, ['noun', 'subjectId', 'lookedAt', 'typedAt']);
   const isSame =
     known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, presenceTimeoutMs);
   const typedAt = editing ? tx.now : isSame ? known.typedAt : null;

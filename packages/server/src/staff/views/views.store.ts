@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
-import { changeRows, deleteRows, putRow } from '../../platform/rows.ts';
+import { changeRows, deleteRows, findRow, putRow } from '../../platform/rows.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
@@ -69,12 +69,7 @@ export async function removeView(tx: Tx, { staffId, list, name }: View): Promise
 
 /** What a clerk chose for a list: columns, and the view that it opens with. */
 export function layoutOf(tx: Tx, staffId: string, list: ViewedList) {
-  return tx.maybe(
-    db
-      .selectFrom('listLayouts')
-      .select(['columns', 'firstViewBy', 'firstView'])
-      .where(ofShop(tx, { staffId, list })),
-  );
+  return findRow(tx, 'listLayouts', { staffId, list }, ['columns', 'firstViewBy', 'firstView']);
 }
 
 type Layout =

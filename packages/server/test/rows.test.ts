@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Tx } from '../src/platform/db.ts';
+import { newId } from '../src/platform/ids.ts';
+import {
+  changeRow,
+  changeRows,
+  deleteRows,
+  findRow,
+  findRows,
+  hasRow,
+  insertIfNew,
+  insertNew,
+  insertRow,
+  putRow,
+} from '../src/platform/rows.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { startWorld } from './world.ts';
+
+const world = await startWorld();
+const { id: staffId } = await world.tw.staff();
+const { id: otherId } = await world.tw.staff();
+const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
+  world.running.database.transact(asShopId(world.tw.id), work);
+const inOtherShop = <T>(work: (tx: Tx) => Promise<T>) =>
+  world.running.database.transact(asShopId(world.th.id), work);
+
+const at = '2026-01-02T03:04:05.000Z';
+const answer = { staffId, askedAt: at, answeredAt: at };
+const layout = { staffId, list: 'orders' };
+const answers = (id: string | readonly string[]) =>
+  inShop((tx) => findRows(tx, 'talkAnswers', { id }, ['id']));
+
+afterEach(() => world.sql('delete from talk_answers'));
+
+describe('rows of one table by their values', () => {
+  test('are found in their shop only, some by a list of values', async () => {
+    const [a, b, c] = await inShop(async (tx) => [
+      await insertNew(tx, 'talkAnswers', answer),
+      await insertNew(tx, 'talkAnswers', answer),
+      await insertNew(tx, 'talkAnswers', { ...answer, staffId: otherId }),
+    ]);
+    expect(new Set((await answers([a ?? '', c ?? ''])).map(({ id }) => id))).toEqual(new Set([a, c]));
+    expect(await inShop((tx) => findRow(tx, 'talkAnswers', { id: b ?? '' }, ['staffId', 'askedAt']))).toEqual(
+      {
+        staffId,
+        askedAt: at,
+      },
+    );
+    expect(await inShop((tx) => findRow(tx, 'talkAnswers', { id: newId() }, ['id']))).toBeUndefined();
+    expect(await inShop((tx) => hasRow(tx, 'talkAnswers', { staffId: otherId }))).toBe(true);
+    expect(await inOtherShop((tx) => hasRow(tx, 'talkAnswers', { staffId: otherId }))).toBe(false);
+  });
+
+  test('are none for an empty list, and the database is not asked', async () => {
+    await inShop(async (tx) => {
+      let asked = 0;
+      const watched = new Proxy(tx, {
+        get: (_, name) => {
+          if (name === 'all') asked += 1;
+          const value: unknown = Reflect.get(tx, name, tx);
+          return typeof value === 'function' ? value.bind(tx) : value;
+        },
+      });
+      expect(await findRows(watched, 'talkAnswers', { staffId, id: [] }, ['id'])).toEqual([]);
+      expect(asked).toBe(0);
+    });
+  });
+
+  test('are changed and deleted, and nothing else is', async () => {
+    const [a = '', b = ''] = await inShop(async (tx) => [
+      await insertNew(tx, 'talkAnswers', answer),
+      await insertNew(tx, 'talkAnswers', { ...answer, staffId: otherId }),
+    ]);
+    const later = '2026-02-02T03:04:05.000Z';
+    expect(await inOtherShop((tx) => changeRow(tx, 'talkAnswers', a, { answeredAt: later }))).toBe(0);
+    expect(await inShop((tx) => changeRow(tx, 'talkAnswers', a, { answeredAt: later }))).toBe(1);
+    expect(
+      await inShop((tx) => changeRows(tx, 'talkAnswers', { staffId: otherId }, { askedAt: later })),
+    ).toBe(1);
+    expect(await inShop((tx) => findRow(tx, 'talkAnswers', { id: b }, ['answeredAt']))).toEqual({
+      answeredAt: at,
+    });
+    expect(await inShop((tx) => deleteRows(tx, 'talkAnswers', { id: a, staffId: otherId }))).toBe(0);
+    expect(await inShop((tx) => deleteRows(tx, 'talkAnswers', { id: [a, b] }))).toBe(2);
+  });
+});
+
+test('a row that is there already is refused, left as it is, or changed, as the caller asks', async () => {
+  const id = newId();
+  await inShop((tx) => insertRow(tx, 'talkAnswers', { ...answer, id }));
+  expect(await inShop((tx) => insertIfNew(tx, 'talkAnswers', { ...answer, id, staffId: otherId }))).toBe(
+    false,
+  );
+  await expect(inShop((tx) => insertRow(tx, 'talkAnswers', { ...answer, id }))).rejects.toThrow('duplicate');
+  for (const columns of [['number'], ['state', 'number']])
+    await inShop((tx) => putRow(tx, 'listLayouts', layout, { columns: JSON.stringify(columns) }));
+  expect(await inShop((tx) => findRows(tx, 'listLayouts', layout, ['columns']))).toEqual([
+    { columns: ['state', 'number'] },
+  ]);
+});
+
+test('a row without its needed columns, and a value of another type, do not compile', () => {
+  const wrong = (tx: Tx) => [
+    // @ts-expect-error: when it was asked is missing
+    insertRow(tx, 'talkAnswers', { id: '', staffId }),
+    // @ts-expect-error: no column
+    changeRow(tx, 'talkAnswers', '', { answered: at }),
+    // @ts-expect-error: a state of parcels
+    hasRow(tx, 'orders', { state: 'forecast' }),
+    // @ts-expect-error: the columns of the key and the row are not all
+    putRow(tx, 'listLayouts', { staffId }, { columns: '[]' }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
