@@ -1,17 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
 /** The refund of an order goes to a bank account: as a withdrawal that says so, within what was given back, once. */
 const scene = await openPayoutWorld();
+ledgerEndsRight(scene.world);
 const owner = await scene.world.tw.staff(['owner']);
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
-
 /** An order of 350 that was paid from what a bank transfer brought, and cancelled; `more` is the member's beside it. */
 async function cancelled(more = 0) {
   const member = await scene.pay.memberWith(35_000 + more);

@@ -1,16 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { dispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** An order paid by card: its refund goes to the card or to a bank account, and never twice. */
 const scene = await openChargebacks();
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.stop();
-});
-
+ledgerEndsRight(scene.world, scene);
 async function allow(refundsToSource: boolean) {
   await scene.world.tw.set({ refundsToSource });
 }

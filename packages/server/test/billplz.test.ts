@@ -1,17 +1,11 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { queuedJob } from './queuedJob.ts';
 import { type BillplzBill, startBillplz } from './standIns/billplz.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** Billplz through the whole product: FPX and DuitNow on a bill's page, told by signed messages. */
-
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-  await billplz.stop();
-});
 
 const account = (secrets = keys) => ({
   ...{ kind: 'billplz' as const, live: true, methods: ['fpx' as const, 'duitNow' as const] },
@@ -23,6 +17,7 @@ const { apiKey, collectionId, signatureKey: webhookSecret } = billplz;
 const keys = { apiKey, collectionId, webhookSecret };
 const wallet = await openWalletWorld({ BILLPLZ_API_URL: billplz.url }, 'th', 'MYR');
 const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = wallet;
+ledgerEndsRight(world, billplz);
 const { path } = await added(account());
 
 function billOf({ state }: Pick<Opened, 'state'>) {
@@ -191,10 +186,7 @@ describe('when Billplz does not answer', () => {
       billplz.trouble = { at: '/bills', how: fault };
       const one = await began('fpx');
       await vi.waitFor(() => expect(billplz.trouble).toBeNull());
-      await runJob(
-        'start-payment',
-        await queuedJob(world, 'start-payment', { request: { paymentId: one.payId } }),
-      );
+      await wallet.startedByJob(one.payId);
       const state = await payState(one.member, one.payId);
       paid({ state });
       await send(billOf({ state }));

@@ -1,21 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { type DoubleDispute, dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** Whatever happens to payments: the books say what is on the account at the provider, and it never gave back more than came in. */
 const scene = await openChargebacks();
+ledgerEndsRight(scene.world, scene);
 const finance = await scene.world.tw.staff(['finance']);
 beforeEach(() => {
   scene.double.refundAs = 'succeeded';
 });
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.stop();
-});
-
 /** What the provider's account holds by its own pages. */
 function balanceThere(): number {
   const { sessions, refunds, disputes } = scene.double;

@@ -1,21 +1,17 @@
 import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
 /** What staff do with chargebacks: register those that no provider reports, work on them, and say how they ended. */
 const scene = await openChargebacks();
 const { world, double, owner, paidByCard, tell, change, of, becomes } = scene;
+ledgerEndsRight(world, scene);
 const finance = await world.tw.staff(['finance']);
 const second = await world.tw.staff(['finance']);
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await scene.stop();
-});
-
 const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
 const alone = () => limit(Number.MAX_SAFE_INTEGER);
 const seen = { feeMinor: 0, reference: '', reason: 'notReceived', answerBy: null, note: '' } as const;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
-import { queuedJob } from './queuedJob.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** LINE Pay through the whole product: it reports nothing, so that the product asks and confirms. */
-
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-  await linePay.stop();
-});
 
 const account = () => ({
   ...{ kind: 'linePay' as const, live: true, methods: ['linePay' as const] },
@@ -22,6 +15,7 @@ const linePay = await startLinePay();
 const { channelId: channel, channelSecret: secret } = linePay.keys;
 const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
 const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet;
+ledgerEndsRight(world, linePay);
 const { path } = await added(account());
 
 /** The payment's request at LINE Pay, by its page. */
@@ -153,10 +147,7 @@ describe('when LINE Pay does not answer', () => {
       await vi.waitFor(() => expect(linePay.trouble).toBeNull());
       expect((await payState(one.member, one.payId)).url).toBeNull();
       const before = linePay.payments.size;
-      await runJob(
-        'start-payment',
-        await queuedJob(world, 'start-payment', { request: { paymentId: one.payId } }),
-      );
+      await wallet.startedByJob(one.payId);
       expect(linePay.payments.size).toBe(before + 1);
       const state = await payState(one.member, one.payId);
       linePay.agree(requestOf({ state }).id);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { newId } from '../src/platform/ids.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
-import { byTheMinute } from './byTheMinute.ts';
+import { faultsOfLedgerCheck } from './ledgerEnd.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -33,14 +32,7 @@ const accountOf = async (orderId: string) =>
   (await at.owner.client.call('getDeskOrder', { orderId })).costs.account;
 
 /** The number of faults that the hourly check finds. */
-async function faults(): Promise<number> {
-  let found = 0;
-  const job = ledgerCheck({ error: () => undefined }, (_shop, count) => {
-    found = count;
-  });
-  await byTheMinute(at.world, at.shop, job);
-  return found;
-}
+const faults = () => faultsOfLedgerCheck(at.world, at.shop);
 
 describe('a lost order', () => {
   test('that was compensated gives back only the rest, and its parcels stay lost', async () => {

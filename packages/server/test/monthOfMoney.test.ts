@@ -1,9 +1,9 @@
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/approvals.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, payer } from './payoutWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
 import { readForm } from './postedForm.ts';
 import { startEcpay } from './standIns/ecpay.ts';
 import { deliverInto } from './standIns/standInServer.ts';
@@ -19,6 +19,7 @@ import type { Person } from './world.ts';
 const ecpay = await startEcpay();
 const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
 const { world } = wallet;
+ledgerEndsRight(world, ecpay);
 const { owner } = wallet;
 await wallet.added({
   ...{ kind: 'ecpay', live: true, methods: ['card'] },
@@ -36,12 +37,6 @@ const clerk = () => world.tw.staff(['finance']);
 // Who gave members money does not pay them out.
 const [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
 await world.tw.set({ adjustAloneMaxMinor: largestLimitMinor });
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-  await ecpay.stop();
-});
-
 /** Paid by card at ECPay, which reports it twice. */
 async function paidByCard(): Promise<Opened & { readonly no: string }> {
   const one = await wallet.opened('card');

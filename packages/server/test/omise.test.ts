@@ -1,18 +1,11 @@
 import { readQr } from '@crossdock/domain/payments/emvco.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
-import { queuedJob } from './queuedJob.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { type OmiseCharge, type OmiseStandIn, startOmise } from './standIns/omise.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
 /** Omise through the whole product: PromptPay's code and TrueMoney's page, told by signed messages. */
-
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-  await omise.stop();
-});
 
 const account = (secrets = keys) => ({
   ...{ kind: 'omise' as const, live: true, methods: ['promptPay' as const, 'trueMoney' as const] },
@@ -22,7 +15,8 @@ const account = (secrets = keys) => ({
 const omise = await startOmise();
 const keys = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
-const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet;
+const { world, pay, owner, added, began, opened, asked, overdue, deliver, refunds } = wallet;
+ledgerEndsRight(world, omise);
 const { path } = await added(account());
 
 /** The charge of a payment that was started last. */
@@ -226,10 +220,7 @@ describe('when Omise does not answer', () => {
       omise.trouble = { at: '/charges', how: fault };
       const one = await began('trueMoney');
       await vi.waitFor(() => expect(omise.trouble).toBeNull());
-      await runJob(
-        'start-payment',
-        await queuedJob(world, 'start-payment', { request: { paymentId: one.payId } }),
-      );
+      await wallet.startedByJob(one.payId);
       expect((await payState(one.member, one.payId)).url, fault).toContain('/pay/chrg_test_');
       await send(await paid(one));
       await settled(one);

@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { type OmiseStandIn, startOmise } from './standIns/omise.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
@@ -8,14 +8,9 @@ import { type Opened, openWalletWorld } from './walletWorld.ts';
 const omise = await startOmise();
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
 const { world, owner, opened, deliver } = wallet;
+ledgerEndsRight(world, omise);
 const secrets = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
 const { path } = await wallet.added({ kind: 'omise', live: true, methods: ['trueMoney'], secrets });
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-  await omise.stop();
-});
-
 type Signing = NonNullable<Parameters<OmiseStandIn['event']>[2]>;
 
 /** The charge of a payment, paid and reported. */

@@ -1,15 +1,11 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
 
 const scene = await openPayoutWorld();
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
-
+ledgerEndsRight(scene.world);
 const { detail, bank } = scene;
 
 test('twenty builds at once: each withdrawal is in one batch', async () => {

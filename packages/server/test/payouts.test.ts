@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
 import { refused } from './twoPairsWorld.ts';
 
 const scene = await openPayoutWorld();
-afterAll(async () => {
-  expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
-
+ledgerEndsRight(scene.world);
 const { detail, bank } = scene;
 
 test('built, approved, sent, one paid and one returned: the ledger is right at each step', async () => {

@@ -1,23 +1,19 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import type { Person } from './world.ts';
 
 /** Refunds to the source that staff send for a member, and those of which two people say what came of them. */
 const scene = await openChargebacks();
 const { world, double, tw, owner, cancelled, refundNow } = scene;
+ledgerEndsRight(world, scene);
 const finance = await world.tw.staff(['finance']);
 const second = await world.tw.staff(['finance']);
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await scene.stop();
-});
-
 const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
 const alone = () => limit(1_000_000_000_000);
 const send = (payId: string, amountMinor: number, who = finance, reason = 'asked by phone') =>

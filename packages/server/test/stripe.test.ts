@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { ledgerEndsRight } from './ledgerEnd.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { openPayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
 import { type DoubleSession, startStripeDouble } from './stripeDouble.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
@@ -18,13 +19,8 @@ const world = await startWorld({
     STRIPE_API_URL: double.url,
   },
 });
+ledgerEndsRight(world, double);
 const pay = await openPayWorld(world);
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await world.stop();
-  await double.stop();
-});
-
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 
 async function started(member: Person, orderId: string) {

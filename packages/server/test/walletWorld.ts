@@ -4,6 +4,7 @@ import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { accountOf, payState } from './accountWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { queuedJob } from './queuedJob.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 type Account = Request<'savePaymentAccount'>;
@@ -28,6 +29,12 @@ export interface WalletWorld {
   began(method: Account['methods'][number], billMinor?: number): Promise<Omit<Opened, 'state'>>;
   /** The same, until the page or the code is there. */
   opened(method: Account['methods'][number], billMinor?: number): Promise<Opened>;
+  /** Lets the job that waits start the payment, which its provider did not answer at once. */
+  startedByJob(payId: string): Promise<void>;
+  /** Bills that a method does not take are refused at the method, before the payer leaves. */
+  refusesBills(
+    cases: readonly (readonly [method: Account['methods'][number], bill: number, error: string])[],
+  ): Promise<void>;
   /** Lets the job ask about the payment now. */
   asked(payId: string): Promise<void>;
   /** Lets the payment's time end now. */
@@ -105,6 +112,19 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
       return { ...begun, state };
     },
     refunds: refundsIn(world, pay, owner),
+    startedByJob: async (paymentId) =>
+      runJob('start-payment', await queuedJob(world, 'start-payment', { request: { paymentId } })),
+    refusesBills: async (cases) => {
+      for (const [method, bill, error] of cases) {
+        const member = await shop.member();
+        const orderId = await pay.order(member, bill);
+        expect(
+          await member.client.attempt('startPayment', { purpose: 'order', orderId, method }),
+        ).toMatchObject({
+          failure: { fields: { method: { error } } },
+        });
+      }
+    },
     asked: (payId) => runNow('ask-payments', 'ask_at', payId),
     overdue: (payId) => runNow('expire-payments', 'expires_at', payId),
     deliver: async (path, { body, headers }, at = shop) => {

@@ -4,9 +4,7 @@ import { escapeLike } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
-export function allCountries(tx: Tx) {
-  return tx.all(db.selectFrom('countries').selectAll().orderBy('en'));
-}
+export const allCountries = (tx: Tx) => tx.all(db.selectFrom('countries').selectAll().orderBy('en'));
 
 export function countriesByCode(tx: Tx, codes: readonly string[]) {
   return tx.all(

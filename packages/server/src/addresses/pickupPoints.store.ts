@@ -12,9 +12,7 @@ import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 const pointRows = (tx: Tx) =>
   db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);
 
-export function findPickupPoint(tx: Tx, id: string) {
-  return tx.maybe(pointRows(tx).where('id', '=', id));
-}
+export const findPickupPoint = (tx: Tx, id: string) => tx.maybe(pointRows(tx).where('id', '=', id));
 
 export type PickupPointRow = NonNullable<Awaited<ReturnType<typeof findPickupPoint>>>;
 

@@ -84,9 +84,7 @@ const closes = (tx: Tx) =>
     .where('dayCloses.shopId', '=', tx.shopId)
     .orderBy('dayCloses.day', 'desc');
 
-export function listCloses(tx: Tx, paging: Paging) {
-  return pageOf(tx, closes(tx), paging);
-}
+export const listCloses = (tx: Tx, paging: Paging) => pageOf(tx, closes(tx), paging);
 
 /** The closes between two days, both included, newest first. */
 export function closesBetween(tx: Tx, from: string, to: string) {

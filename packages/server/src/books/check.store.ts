@@ -3,9 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /** Extends the statement timeout beyond that of a request, because long ledgers need it. */
-export function allowLongReading(tx: Tx) {
-  return tx.raw("set local statement_timeout = '10min'");
-}
+export const allowLongReading = (tx: Tx) => tx.raw("set local statement_timeout = '10min'");
 
 /** The accounts whose balance is not the sum of their entries. Any result means that the books are wrong. */
 export function brokenAccounts(tx: Tx) {

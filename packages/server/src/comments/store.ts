@@ -41,9 +41,7 @@ const commentRows = (tx: Tx) =>
     ])
     .where('comments.shopId', '=', tx.shopId);
 
-export function findComment(tx: Tx, id: string) {
-  return tx.maybe(commentRows(tx).where('comments.id', '=', id));
-}
+export const findComment = (tx: Tx, id: string) => tx.maybe(commentRows(tx).where('comments.id', '=', id));
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
 /** Stores a review; false if the order has one already. */

@@ -26,9 +26,7 @@ const couponRows = (tx: Tx) =>
     .select('staff.name as staffName')
     .where('coupons.shopId', '=', tx.shopId);
 
-export function findCoupon(tx: Tx, id: string) {
-  return tx.maybe(couponRows(tx).where('coupons.id', '=', id));
-}
+export const findCoupon = (tx: Tx, id: string) => tx.maybe(couponRows(tx).where('coupons.id', '=', id));
 
 export type CouponDeskRow = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
 
@@ -148,9 +146,7 @@ export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: Holder
   return pageOf(tx, rows, paging);
 }
 
-export function findCouponCopy(tx: Tx, id: string) {
-  return findRow(tx, 'memberCoupons', { id }, ['state']);
-}
+export const findCouponCopy = (tx: Tx, id: string) => findRow(tx, 'memberCoupons', { id }, ['state']);
 
 /** Revokes an unused copy; false if it was used or revoked meanwhile. */
 export async function revokeCouponCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {

@@ -29,9 +29,7 @@ const disputeRows = (tx: Tx) =>
     .select(['parcels.courierNumber', 'parcels.shelfCode', 'orders.number as orderNumber'])
     .where('dispute.shopId', '=', tx.shopId);
 
-export function findDispute(tx: Tx, id: string) {
-  return tx.maybe(disputeRows(tx).where('dispute.id', '=', id));
-}
+export const findDispute = (tx: Tx, id: string) => tx.maybe(disputeRows(tx).where('dispute.id', '=', id));
 export type DisputeRecord = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
 
 export function findDisputeOf(tx: Tx, memberId: string, id: string) {

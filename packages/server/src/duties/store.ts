@@ -19,9 +19,7 @@ const written = (tx: Tx) =>
     .orderBy('dutyTables.id')
     .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsRate[] }>();
 
-export function shopDutyTables(tx: Tx) {
-  return tx.all(written(tx));
-}
+export const shopDutyTables = (tx: Tx) => tx.all(written(tx));
 export type DutyTableRecord = Awaited<ReturnType<typeof shopDutyTables>>[number];
 
 /** The shop's tables for a country that were written before a moment. */

@@ -15,9 +15,7 @@ export function listEinvoiceAccountRows(tx: Tx) {
 
 export type EinvoiceAccountRow = Awaited<ReturnType<typeof listEinvoiceAccountRows>>[number];
 
-export function findEinvoiceAccount(tx: Tx, id: string) {
-  return tx.maybe(accountRows(tx).where('id', '=', id));
-}
+export const findEinvoiceAccount = (tx: Tx, id: string) => tx.maybe(accountRows(tx).where('id', '=', id));
 
 export function lockEinvoiceAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());

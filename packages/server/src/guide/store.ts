@@ -26,9 +26,7 @@ export function listShownArticles(tx: Tx, words: string | undefined) {
   return tx.all(words ? shownArticles(tx).where(holdsWords(words)) : shownArticles(tx));
 }
 
-export function findShownArticle(tx: Tx, id: string) {
-  return tx.maybe(shownArticles(tx).where('id', '=', id));
-}
+export const findShownArticle = (tx: Tx, id: string) => tx.maybe(shownArticles(tx).where('id', '=', id));
 
 export async function memberVote(tx: Tx, articleId: string, memberId: string): Promise<boolean | null> {
   const row = await findRow(tx, 'guideVotes', { articleId, memberId }, ['helpful']);
@@ -61,13 +59,9 @@ const articles = (tx: Tx) =>
     .orderBy('position')
     .orderBy('guideArticles.id');
 
-export function listAllArticles(tx: Tx) {
-  return tx.all(articles(tx).limit(articlesMax));
-}
+export const listAllArticles = (tx: Tx) => tx.all(articles(tx).limit(articlesMax));
 
-export function findArticle(tx: Tx, id: string) {
-  return tx.maybe(articles(tx).where('guideArticles.id', '=', id));
-}
+export const findArticle = (tx: Tx, id: string) => tx.maybe(articles(tx).where('guideArticles.id', '=', id));
 export type ArticleDeskRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
 type Written = Pick<Insertable<GuideArticlesTable>, 'texts' | 'fileIds' | 'shown' | 'updatedBy'>;

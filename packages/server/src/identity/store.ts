@@ -25,9 +25,7 @@ export function findIdentity(tx: Tx, memberId: string) {
 
 export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
 
-export function findIdentityById(tx: Tx, id: string) {
-  return tx.maybe(identityRows(tx).where('id', '=', id));
-}
+export const findIdentityById = (tx: Tx, id: string) => tx.maybe(identityRows(tx).where('id', '=', id));
 
 export async function isIdentityApproved(tx: Tx, memberId: string): Promise<boolean> {
   return (await findIdentity(tx, memberId))?.state === 'approved';

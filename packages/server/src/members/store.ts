@@ -14,9 +14,7 @@ import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shopId', '=', tx.shopId);
 
-export function findMember(tx: Tx, memberId: string) {
-  return tx.maybe(memberRows(tx).where('id', '=', memberId));
-}
+export const findMember = (tx: Tx, memberId: string) => tx.maybe(memberRows(tx).where('id', '=', memberId));
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 

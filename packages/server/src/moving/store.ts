@@ -71,15 +71,11 @@ function shown(tx: Tx) {
   ]);
 }
 
-export function findImport(tx: Tx, id: string) {
-  return tx.maybe(shown(tx).where('id', '=', id));
-}
+export const findImport = (tx: Tx, id: string) => tx.maybe(shown(tx).where('id', '=', id));
 
 export type ShownImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-export function pageOfImports(tx: Tx, paging: Paging) {
-  return pageOf(tx, shown(tx).orderBy('id', 'desc'), paging);
-}
+export const pageOfImports = (tx: Tx, paging: Paging) => pageOf(tx, shown(tx).orderBy('id', 'desc'), paging);
 
 /** All imports that wrote something, oldest first. */
 export function appliedImports(tx: Tx) {

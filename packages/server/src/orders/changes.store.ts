@@ -54,6 +54,4 @@ export function changesOf(tx: Tx, orderId: string) {
 }
 
 /** Whether the order came from a VIP order; then the VIP order is changed instead. */
-export function isFromVip(tx: Tx, orderId: string): Promise<boolean> {
-  return hasRow(tx, 'vipOrders', { orderId });
-}
+export const isFromVip = (tx: Tx, orderId: string): Promise<boolean> => hasRow(tx, 'vipOrders', { orderId });

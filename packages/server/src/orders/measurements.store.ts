@@ -96,6 +96,4 @@ export async function changePackage(tx: Tx, id: string, counted: Measures): Prom
 }
 
 /** The package's position and order; undefined if it does not exist any more. */
-export function findPackage(tx: Tx, id: string) {
-  return findRow(tx, 'packages', { id }, ['orderId', 'position']);
-}
+export const findPackage = (tx: Tx, id: string) => findRow(tx, 'packages', { id }, ['orderId', 'position']);

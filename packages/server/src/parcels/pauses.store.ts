@@ -122,6 +122,4 @@ export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
   return ended;
 }
 
-export function pauseExists(tx: Tx, id: string): Promise<boolean> {
-  return hasRow(tx, 'storagePauses', { id });
-}
+export const pauseExists = (tx: Tx, id: string): Promise<boolean> => hasRow(tx, 'storagePauses', { id });

@@ -189,14 +189,10 @@ export async function hasParcelsIn(tx: Tx, states: readonly ParcelState[]): Prom
 }
 
 /** One parcel, locked; for staff. */
-export function lockParcel(tx: Tx, id: string) {
-  return tx.maybe(parcelRows(tx).where('id', '=', id).forUpdate());
-}
+export const lockParcel = (tx: Tx, id: string) => tx.maybe(parcelRows(tx).where('id', '=', id).forUpdate());
 
 /** The parcel of any member, not locked. */
-export function findParcel(tx: Tx, id: string) {
-  return tx.maybe(parcelRows(tx).where('id', '=', id));
-}
+export const findParcel = (tx: Tx, id: string) => tx.maybe(parcelRows(tx).where('id', '=', id));
 
 /** The parcels of these courier numbers of any member, locked in id order. */
 export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {

@@ -20,14 +20,10 @@ export function listAccounts(tx: Tx) {
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-export function findAccount(tx: Tx, id: string) {
-  return tx.maybe(accountRows(tx).where('id', '=', id));
-}
+export const findAccount = (tx: Tx, id: string) => tx.maybe(accountRows(tx).where('id', '=', id));
 
 /** The account, locked until the end of the transaction. */
-export function lockAccount(tx: Tx, id: string) {
-  return tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
-}
+export const lockAccount = (tx: Tx, id: string) => tx.maybe(accountRows(tx).where('id', '=', id).forUpdate());
 
 /**
  * The account that payment orders are sent from: the newest active Billplz account with a collection for
@@ -73,9 +69,7 @@ const servedRows = compileStatement<{ shopId: string }, MethodAccount>((p) =>
 );
 
 /** The account that each method is paid into. */
-export function methodAccounts(tx: Tx) {
-  return tx.compiled(servedRows, { shopId: tx.shopId });
-}
+export const methodAccounts = (tx: Tx) => tx.compiled(servedRows, { shopId: tx.shopId });
 
 /** The number of undecided payments of each account. */
 export function countOpenPayments(tx: Tx) {

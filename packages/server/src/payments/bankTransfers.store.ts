@@ -18,13 +18,9 @@ import { recordSteps } from '../platform/transitions.ts';
 const accountRows = (tx: Tx) =>
   db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).orderBy('position').orderBy('id');
 
-export function listBankAccounts(tx: Tx) {
-  return tx.all(accountRows(tx));
-}
+export const listBankAccounts = (tx: Tx) => tx.all(accountRows(tx));
 
-export function openBankAccounts(tx: Tx) {
-  return tx.all(accountRows(tx).where('active', '=', true));
-}
+export const openBankAccounts = (tx: Tx) => tx.all(accountRows(tx).where('active', '=', true));
 
 export function findOpenBankAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('active', '=', true).where('id', '=', id));

@@ -15,9 +15,7 @@ const methodRows = (tx: Tx) =>
     .orderBy('code');
 
 /** All payment methods of the shop, closed ones included, in display order. */
-export function listMethods(tx: Tx) {
-  return tx.all(methodRows(tx));
-}
+export const listMethods = (tx: Tx) => tx.all(methodRows(tx));
 
 export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 

@@ -28,9 +28,7 @@ export const refundRows = (tx: Tx) =>
     ])
     .where('sourceRefunds.shopId', '=', tx.shopId);
 
-export function findRefund(tx: Tx, id: string) {
-  return tx.maybe(refundRows(tx).where('sourceRefunds.id', '=', id));
-}
+export const findRefund = (tx: Tx, id: string) => tx.maybe(refundRows(tx).where('sourceRefunds.id', '=', id));
 
 export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 

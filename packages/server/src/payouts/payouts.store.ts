@@ -56,9 +56,7 @@ const batches = (tx: Tx) =>
     ])
     .where('payoutBatches.shopId', '=', tx.shopId);
 
-export function findBatch(tx: Tx, id: string) {
-  return tx.maybe(batches(tx).where('payoutBatches.id', '=', id));
-}
+export const findBatch = (tx: Tx, id: string) => tx.maybe(batches(tx).where('payoutBatches.id', '=', id));
 
 export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 

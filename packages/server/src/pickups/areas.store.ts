@@ -15,9 +15,7 @@ const rows = (tx: Tx) =>
     .orderBy('area.id');
 
 /** All areas, including those that are no longer served. */
-export function allAreas(tx: Tx) {
-  return tx.all(rows(tx));
-}
+export const allAreas = (tx: Tx) => tx.all(rows(tx));
 export type AreaRow = Awaited<ReturnType<typeof allAreas>>[number];
 
 /** The areas that drivers serve now. */

@@ -93,9 +93,7 @@ export async function countProductsToReorder(tx: Tx): Promise<number> {
   return row.count;
 }
 
-export function findEdited(tx: Tx, id: string) {
-  return tx.maybe(rows(tx).where('products.id', '=', id));
-}
+export const findEdited = (tx: Tx, id: string) => tx.maybe(rows(tx).where('products.id', '=', id));
 
 /** All variants of a product, in their order. */
 export function allVariants(tx: Tx, productId: string) {

@@ -3,9 +3,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
-function variantRows(tx: Tx) {
-  return db.selectFrom('productVariants').selectAll().where('shopId', '=', tx.shopId);
-}
+const variantRows = (tx: Tx) => db.selectFrom('productVariants').selectAll().where('shopId', '=', tx.shopId);
 
 /** Products with one of these SKUs, each with all its variants. */
 export async function productsWithSkus(tx: Tx, skus: readonly string[]) {

@@ -24,9 +24,7 @@ const noun = 'purchase';
 
 const rows = (tx: Tx) => db.selectFrom('purchases').selectAll().where('shopId', '=', tx.shopId);
 
-export function findPurchase(tx: Tx, id: string) {
-  return tx.maybe(rows(tx).where('id', '=', id));
-}
+export const findPurchase = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
 export function findPurchaseOf(tx: Tx, memberId: string, id: string) {
@@ -186,9 +184,7 @@ export function purchasesForExport(tx: Tx, sought: Sought, limit: number) {
 }
 export type ListedPurchase = Awaited<ReturnType<typeof searchPurchases>>['list'][number];
 
-export function findListedPurchase(tx: Tx, id: string) {
-  return tx.one(told(tx).where('purchases.id', '=', id));
-}
+export const findListedPurchase = (tx: Tx, id: string) => tx.one(told(tx).where('purchases.id', '=', id));
 
 /**
  * Purchases that were not paid in time, longest overdue first. Those with a reported transfer are left out

@@ -79,9 +79,7 @@ export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: P
 }
 export type ShownProduct = Awaited<ReturnType<typeof searchProducts>>['list'][number];
 
-export function findProduct(tx: Tx, id: string) {
-  return tx.maybe(shown(tx).where('products.id', '=', id));
-}
+export const findProduct = (tx: Tx, id: string) => tx.maybe(shown(tx).where('products.id', '=', id));
 
 /** The categories with offered products, in the shop's order. */
 export function openCategories(tx: Tx) {
@@ -140,9 +138,7 @@ const withProducts = (tx: Tx) =>
     ])
     .where('variant.shopId', '=', tx.shopId);
 
-export function findVariant(tx: Tx, id: string) {
-  return tx.maybe(withProducts(tx).where('variant.id', '=', id));
-}
+export const findVariant = (tx: Tx, id: string) => tx.maybe(withProducts(tx).where('variant.id', '=', id));
 
 /** The content of a member's cart, newest first. */
 export function cartContent(tx: Tx, memberId: string) {

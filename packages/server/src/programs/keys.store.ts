@@ -1,22 +1,18 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
+import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
+import type { ApiKeysTable } from '../platform/schema.gen.ts';
 
-interface NewKey {
-  readonly id: string;
-  readonly name: string;
-  readonly prefix: string;
-  readonly tokenHash: Buffer;
+type PlainColumns = 'id' | 'name' | 'prefix' | 'tokenHash' | 'perMinute' | 'madeBy' | 'expiresAt';
+type NewKey = Pick<Insertable<ApiKeysTable>, PlainColumns> & {
   readonly permissions: readonly KeyPermission[];
   readonly networks: readonly string[];
-  readonly perMinute: number;
-  readonly madeBy: string;
-  readonly expiresAt: string;
-}
+};
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await insertRow(tx, 'apiKeys', {

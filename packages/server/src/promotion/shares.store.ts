@@ -26,9 +26,7 @@ export const auditedShares: Audited = {
 const shareRows = (tx: Tx) =>
   db.selectFrom('shares').selectAll('shares').where('shares.shopId', '=', tx.shopId);
 
-export function findShare(tx: Tx, id: string) {
-  return tx.maybe(shareRows(tx).where('shares.id', '=', id));
-}
+export const findShare = (tx: Tx, id: string) => tx.maybe(shareRows(tx).where('shares.id', '=', id));
 
 export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 

@@ -20,9 +20,7 @@ export function allCarriers(tx: Tx) {
   );
 }
 
-export function carrierExists(tx: Tx, id: string) {
-  return findRow(tx, 'carriers', { id }, ['id']);
-}
+export const carrierExists = (tx: Tx, id: string) => findRow(tx, 'carriers', { id }, ['id']);
 
 export function findMap(tx: Tx, carrierId: string) {
   return findRow(tx, 'remittanceMaps', { carrierId }, ['encoding', 'map']);
@@ -125,6 +123,4 @@ export function listLists(
   return pageOf(tx, rows, paging);
 }
 
-export function listExists(tx: Tx, id: string) {
-  return findRow(tx, 'remittanceLists', { id }, ['id']);
-}
+export const listExists = (tx: Tx, id: string) => findRow(tx, 'remittanceLists', { id }, ['id']);

@@ -49,9 +49,7 @@ export const taskRows = (tx: Tx) =>
     .where('task.shopId', '=', tx.shopId);
 
 /** A task of any member, not locked. */
-export function findTask(tx: Tx, id: string) {
-  return tx.maybe(taskRows(tx).where('task.id', '=', id));
-}
+export const findTask = (tx: Tx, id: string) => tx.maybe(taskRows(tx).where('task.id', '=', id));
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /** A locked task. Orders and parcels are locked before. */

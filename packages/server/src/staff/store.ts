@@ -14,9 +14,7 @@ export function findStaffByLogin(tx: Tx, login: string) {
   return tx.maybe(staffRows(tx).where(sql<string>`lower(login)`, '=', login.toLowerCase()));
 }
 
-export function findStaff(tx: Tx, staffId: string) {
-  return tx.maybe(staffRows(tx).where('id', '=', staffId));
-}
+export const findStaff = (tx: Tx, staffId: string) => tx.maybe(staffRows(tx).where('id', '=', staffId));
 
 /** Adds a staff account; false if the login is taken. */
 export async function insertStaff(

@@ -32,9 +32,7 @@ export async function withCurrentTalk<T>(
   return joined && find(joined.memberId);
 }
 
-export function findTalkForStaff(tx: Tx, id: string) {
-  return tx.maybe(rowsForStaff(tx).where('talks.id', '=', id));
-}
+export const findTalkForStaff = (tx: Tx, id: string) => tx.maybe(rowsForStaff(tx).where('talks.id', '=', id));
 export type StaffTalkRow = NonNullable<Awaited<ReturnType<typeof findTalkForStaff>>>;
 
 interface Searched extends Paging {

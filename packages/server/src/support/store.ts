@@ -229,9 +229,7 @@ export function lockUnseenTalks(tx: Tx, before: string, most: number) {
 }
 
 /** The same, without locks. */
-export function unseenTalks(tx: Tx, before: string) {
-  return tx.all(unseenRows(tx, before, 1));
-}
+export const unseenTalks = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
 
 /** When the oldest unseen answer will have waited long enough. */
 export const nextUnseen = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>

@@ -21,9 +21,7 @@ interface InTransit {
 }
 
 /** Whether the shop has anything in transit. */
-export function isAnyInTransit(tx: Tx): Promise<boolean> {
-  return hasRow(tx, 'packages', { state: 'shipped' });
-}
+export const isAnyInTransit = (tx: Tx): Promise<boolean> => hasRow(tx, 'packages', { state: 'shipped' });
 
 /** Lanes with packages in transit, with the usual time between tracking events in their latest deliveries. */
 function lanesInUse(tx: Tx) {

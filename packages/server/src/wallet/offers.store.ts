@@ -28,9 +28,7 @@ export async function offerExists(tx: Tx, id: string): Promise<boolean> {
   return (await tx.maybe(offerRows(tx).where('id', '=', id))) !== undefined;
 }
 
-export function listOffers(tx: Tx) {
-  return tx.all(offerRows(tx).orderBy('id'));
-}
+export const listOffers = (tx: Tx) => tx.all(offerRows(tx).orderBy('id'));
 
 type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'createdAt'>;
 

@@ -192,6 +192,4 @@ export function accountSums(tx: Tx) {
   );
 }
 
-export function memberExists(tx: Tx, memberId: string) {
-  return findRow(tx, 'members', { id: memberId }, ['id']);
-}
+export const memberExists = (tx: Tx, memberId: string) => findRow(tx, 'members', { id: memberId }, ['id']);

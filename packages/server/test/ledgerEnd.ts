@@ -1,0 +1,24 @@
+import { afterAll, expect } from 'vitest';
+import { ledgerCheck } from '../src/books/ledgerCheck.ts';
+import { byTheMinute } from './byTheMinute.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import type { World, WorldShop } from './world.ts';
+
+/** At the end of the file, the ledger must be right; then the world stops, and after it the servers that it spoke to. */
+export function ledgerEndsRight(world: World, ...after: readonly { stop(): Promise<unknown> }[]): void {
+  afterAll(async () => {
+    expect(await faultsOfLedger(world)).toEqual([]);
+    await world.stop();
+    for (const server of after) await server.stop();
+  });
+}
+
+/** The number of faults that the hourly check of the ledger finds. */
+export async function faultsOfLedgerCheck(world: World, shop: WorldShop = world.tw): Promise<number> {
+  let found = 0;
+  const job = ledgerCheck({ error: () => undefined }, (_shop, count) => {
+    found = count;
+  });
+  await byTheMinute(world, shop, job);
+  return found;
+}
