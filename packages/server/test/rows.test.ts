@@ -103,7 +103,7 @@ test('a row without its needed columns, and a value of another type, do not comp
   const wrong = (tx: Tx) => [
     // @ts-expect-error: when it was asked is missing
     insertRow(tx, 'talkAnswers', { id: '', staffId }),
-    // @ts-expect-error: no column
+    // @ts-expect-error: this table has no such column
     changeRow(tx, 'talkAnswers', '', { answered: at }),
     // @ts-expect-error: a state of parcels
     hasRow(tx, 'orders', { state: 'forecast' }),
