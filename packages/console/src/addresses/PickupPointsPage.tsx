@@ -11,7 +11,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { OwnPoint, PickupPoint } from './point.ts';
@@ -20,11 +20,11 @@ import { pointColumns } from './pointColumns.tsx';
 /** Counters, lockers and partner stores where members collect. */
 export function PickupPointsPage() {
   const mayWrite = useStaff().may('warehouse.write');
-  const [{ words = '', chain }, setFilters] = useFilters<{ words?: string; chain?: string }>();
+  const [{ chain }, setFilters] = useFilters<{ chain?: string }>();
   const ofChain = chain !== undefined;
   const page = usePage(
     'listAllPickupPoints',
-    { words: String(words), ...(ofChain ? { kind: 'convenienceStore' as const } : {}) },
+    { words: useListWords() ?? '', ...(ofChain ? { kind: 'convenienceStore' as const } : {}) },
     { topics: ['pickupPoints'] },
   );
   const [editing, setEditing] = useState<OwnPoint | 'new' | null>(null);

@@ -7,24 +7,27 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
 /** The shop's announcements, in every state. */
 export function AnnouncementsPage() {
-  const [found] = useFilters<{ shelf?: string; type?: string; words?: string }>();
-  const shelves = useListTabs('shelf', announcementShelves, 'all');
+  const shelves = useListTabs('shelf', announcementShelves, 'all', (key) => t(`announcements.shelf.${key}`));
   const shelf = shelves.chosen;
-  const type = announcementTypes.find((one) => one === found.type);
-  const words = found.words === undefined ? undefined : String(found.words);
-  const page = usePage('listAnnouncementDesk', { shelf, type, words }, { topics: ['announcements'] });
+  const type = useListChoice('type', announcementTypes, (value) => t(`announcements.type.${value}`));
+  const words = useListWords();
+  const page = usePage(
+    'listAnnouncementDesk',
+    { shelf, type: type.chosen, words },
+    { topics: ['announcements'] },
+  );
   const navigate = useNavigate();
   const counts = page.query.data?.counts;
   const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
@@ -37,21 +40,14 @@ export function AnnouncementsPage() {
   );
   return (
     <Page title={t('announcements.title')} intro={t('announcements.intro')} actions={write}>
-      <ListTabs
-        {...shelves}
-        label={t('announcements.column.state')}
-        labelOf={(key) => t(`announcements.shelf.${key}`)}
-        countOf={countOf}
-      />
+      <ListTabs {...shelves} label={t('announcements.column.state')} countOf={countOf} />
       <Row gap={12} wrap>
         <SearchFilter label={t('announcements.search')} />
         <ChoiceFilter
           bare
-          name="type"
+          {...type}
           label={t('announcements.field.type')}
           any={t('announcements.shelf.all')}
-          of={announcementTypes}
-          labelOf={(value) => t(`announcements.type.${value}`)}
         />
       </Row>
       <PagedTable

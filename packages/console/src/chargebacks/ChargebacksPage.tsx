@@ -6,12 +6,13 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { ChargebackBadge } from './ChargebackBadge.tsx';
 import { ChargebackPreview } from './ChargebackPreview.tsx';
@@ -21,14 +22,13 @@ type Row = Output<'listChargebacks'>['list'][number];
 
 /** Payments that cardholders dispute at their bank, as tasks: the earliest deadline first. */
 export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
-  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
   const navigate = useNavigate();
-  const shelves = useListTabs('shelf', chargebackShelves, 'open');
+  const shelves = useListTabs('shelf', chargebackShelves, 'open', (key) => t(`chargebacks.shelf.${key}`));
   const shelf = shelves.chosen;
-  const words = found.words ? String(found.words) : undefined;
+  const words = useListWords();
   const page = usePage(
     'listChargebacks',
-    { shelf, words, ...daysFilterParams(found) },
+    { shelf, words, ...useDaysFilterParams() },
     { topics: ['chargebacks'] },
   );
   const counts = page.query.data?.counts;
@@ -38,12 +38,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
   return (
     <Page title={t('chargebacks.title')} intro={t('chargebacks.intro')} width="full">
       {tabs}
-      <ListTabs
-        {...shelves}
-        label={t('chargebacks.title')}
-        labelOf={(key) => t(`chargebacks.shelf.${key}`)}
-        countOf={countOf}
-      />
+      <ListTabs {...shelves} label={t('chargebacks.title')} countOf={countOf} />
       <DataList
         label={t('chargebacks.title')}
         list="chargebacks"

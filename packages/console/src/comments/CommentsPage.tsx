@@ -4,28 +4,23 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
 /** Members' reviews of orders, unanswered ones first. */
 export function CommentsPage() {
-  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
-  const shelves = useListTabs('shelf', commentShelves, 'open');
+  const shelves = useListTabs('shelf', commentShelves, 'open', (key) => t(`comments.shelf.${key}`));
   const shelf = shelves.chosen;
-  const words = found.words ? String(found.words) : undefined;
-  const page = usePage(
-    'listComments',
-    { shelf, words, ...daysFilterParams(found) },
-    { topics: ['comments'] },
-  );
+  const words = useListWords();
+  const page = usePage('listComments', { shelf, words, ...useDaysFilterParams() }, { topics: ['comments'] });
   const { rating, open } = page.query.data ?? {};
   const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
     key === 'open' ? open : undefined,
@@ -33,12 +28,7 @@ export function CommentsPage() {
   return (
     <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>
       {rating ? <Rating {...rating} /> : null}
-      <ListTabs
-        {...shelves}
-        label={t('comments.title')}
-        labelOf={(key) => t(`comments.shelf.${key}`)}
-        countOf={countOf}
-      />
+      <ListTabs {...shelves} label={t('comments.title')} countOf={countOf} />
       <SearchFilter label={t('comments.search')} />
       <ListTools list="comments" page={page} filters={daysFilters()} />
       <PagedList page={page} empty={<EmptyState picture="search" {...titleAndText('comments.none')} />}>

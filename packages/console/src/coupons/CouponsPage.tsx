@@ -9,12 +9,12 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -25,11 +25,10 @@ import { useCouponWords } from './couponWords.ts';
 
 /** The shop's coupons: the discount, number of copies, and cost of each. */
 export function CouponsPage() {
-  const [found] = useFilters<{ state?: string; words?: string }>();
-  const state = couponStates.find((one) => one === found.state);
+  const state = useListChoice('state', couponStates, (value) => t(`coupons.state.${value}`));
   const page = usePage(
     'listStaffCoupons',
-    { state, words: String(found.words ?? '') },
+    { state: state.chosen, words: useListWords() ?? '' },
     { topics: ['coupons'] },
   );
   const [adding, setAdding] = useAddressOpens();
@@ -44,13 +43,7 @@ export function CouponsPage() {
     <Page title={t('shell.nav.coupons')} intro={t('coupons.intro')} actions={add}>
       <FilterRow>
         <SearchFilter label={t('coupons.search')} />
-        <ChoiceFilter
-          name="state"
-          label={t('coupons.state')}
-          any={t('coupons.all')}
-          of={couponStates}
-          labelOf={(value) => t(`coupons.state.${value}`)}
-        />
+        <ChoiceFilter {...state} label={t('coupons.state')} any={t('coupons.all')} />
       </FilterRow>
       <ListTable
         list="coupons"

@@ -4,28 +4,23 @@ import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
-import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
+import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
 
 /** Disputed measurements, the longest waiting first, the warehouse's pictures beside the member's. */
 export function DisputesPage() {
-  const [found] = useFilters<WorkFilterParams & { shelf?: string; words?: string }>();
-  const shelves = useListTabs('shelf', disputeShelves, 'open');
+  const shelves = useListTabs('shelf', disputeShelves, 'open', (key) => t(`disputes.shelf.${key}`));
   const shelf = shelves.chosen;
-  const words = found.words ? String(found.words) : undefined;
-  const page = usePage(
-    'listDisputes',
-    { shelf, words, ...workFilterParams(found) },
-    { topics: ['disputes'] },
-  );
+  const words = useListWords();
+  const page = usePage('listDisputes', { shelf, words, ...useWorkFilterParams() }, { topics: ['disputes'] });
   const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
     key === 'open' ? page.query.data?.open : undefined,
   );
@@ -36,12 +31,7 @@ export function DisputesPage() {
       back={<Link to="/problems">{t('problems.title')}</Link>}
       actions={<DisputeRules />}
     >
-      <ListTabs
-        {...shelves}
-        label={t('disputes.title')}
-        labelOf={(key) => t(`disputes.shelf.${key}`)}
-        countOf={countOf}
-      />
+      <ListTabs {...shelves} label={t('disputes.title')} countOf={countOf} />
       <Box maxWidth="22rem">
         <SearchFilter label={t('disputes.search')} />
       </Box>

@@ -18,6 +18,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListFilter } from '../shell/listFilters.ts';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { EinvoiceDetails } from './EinvoiceDetails.tsx';
@@ -28,7 +29,6 @@ interface Found {
   state?: string;
   month?: string;
   for?: string;
-  words?: string;
   memberId?: string;
   fromDay?: string;
   toDay?: string;
@@ -47,7 +47,7 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
     state: einvoiceStates.find((one) => one === found.state),
     month: months.find((one) => one === found.month),
     for: saleKinds.find((one) => one === found.for),
-    words: found.words ? String(found.words) : undefined,
+    words: useListWords(),
     memberId: found.memberId,
     fromDay: found.fromDay,
     toDay: found.toDay,

@@ -13,6 +13,7 @@ import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
 import { Preview } from '../shell/Preview.tsx';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { About, ExceptionFacts, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
 import { exceptionName, useExceptionActs } from './exceptionActs.ts';
 
@@ -23,7 +24,6 @@ interface Filters {
   kind?: string;
   waitsFor?: string;
   only?: string;
-  words?: string;
   takenById?: string;
   memberId?: string;
   fromDay?: string;
@@ -36,7 +36,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const kind = exceptionKinds.find((one) => one === found.kind);
   const waitsFor = waits.find((one) => one === found.waitsFor);
   const { takenById, memberId, fromDay, toDay } = found;
-  const words = found.words ? String(found.words) : undefined;
+  const words = useListWords();
   const only = found.only === 'overdue' || found.only === 'mine' ? found.only : undefined;
   const page = usePage(
     'listExceptions',

@@ -18,6 +18,7 @@ import { t, texts, titleAndText } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ConfirmOwnPayment } from './ConfirmOwnPayment.tsx';
@@ -33,7 +34,6 @@ interface Found {
   memberId?: string;
   fromDay?: string;
   toDay?: string;
-  words?: string;
   sort?: string;
   order?: string;
 }
@@ -67,7 +67,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
     state: paymentStates.find((one) => one === found.state),
     method: paymentMethodCodes.find((one) => one === found.method),
     purpose: purposes.find((one) => one === found.purpose),
-    words: found.words ? String(found.words) : undefined,
+    words: useListWords(),
     ...sortParams(sorts, found),
   };
   const page = usePage('listPayments', filters, { topics: ['payments'] });

@@ -11,6 +11,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DecideRefund } from './DecideRefund.tsx';
 import type { Refund } from './moneyRows.ts';
@@ -19,7 +20,6 @@ import { RefundPreview } from './RefundPreview.tsx';
 interface Found {
   state?: string;
   contradicted?: string;
-  words?: string;
   fromDay?: string;
   toDay?: string;
 }
@@ -37,7 +37,7 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
   const filters = {
     state: sourceRefundStates.find((one) => one === found.state),
     contradicted: found.contradicted ? true : undefined,
-    words: found.words ? String(found.words) : undefined,
+    words: useListWords(),
     fromDay: found.fromDay,
     toDay: found.toDay,
   };

@@ -8,12 +8,12 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { BuildPayout } from './BuildPayout.tsx';
@@ -21,9 +21,12 @@ import { PayoutBadge } from './PayoutBadges.tsx';
 
 /** Batches of withdrawals that are paid together, newest first. */
 export function PayoutsPage() {
-  const [found] = useFilters<DaysFilterParams & { state?: string }>();
-  const state = payoutStates.find((one) => one === found.state);
-  const page = usePage('listPayouts', { state, ...daysFilterParams(found) }, { topics: ['payouts'] });
+  const state = useListChoice('state', payoutStates, (value) => t(`payouts.state.${value}`));
+  const page = usePage(
+    'listPayouts',
+    { state: state.chosen, ...useDaysFilterParams() },
+    { topics: ['payouts'] },
+  );
   const [building, setBuilding] = useAddressOpens();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/wallet/payouts/$id', params: { id } });
@@ -35,13 +38,7 @@ export function PayoutsPage() {
   return (
     <Page title={t('payouts.title')} intro={t('payouts.intro')} actions={build}>
       <FilterRow>
-        <ChoiceFilter
-          name="state"
-          label={t('payouts.state')}
-          any={t('payouts.all')}
-          of={payoutStates}
-          labelOf={(value) => t(`payouts.state.${value}`)}
-        />
+        <ChoiceFilter {...state} label={t('payouts.state')} any={t('payouts.all')} />
       </FilterRow>
       <ListTable
         list="payouts"

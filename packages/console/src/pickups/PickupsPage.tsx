@@ -16,6 +16,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { type PickupAction, PickupDialogs } from './PickupDialogs.tsx';
@@ -32,7 +33,6 @@ interface Found {
   fromDay?: string;
   toDay?: string;
   memberId?: string;
-  words?: string;
 }
 
 /**
@@ -51,7 +51,7 @@ function useFound() {
     ...{ shelf, day, areaId, warehouseId, fromDay, toDay, memberId },
     driverId: shelf === 'toPlan' ? undefined : found.driverId,
     state: several ? pickupStates.find((one) => one === found.state) : undefined,
-    words: found.words ? String(found.words) : undefined,
+    words: useListWords(),
   };
   return { query, setFilters };
 }

@@ -2,45 +2,31 @@ import { pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { pointsColumns } from './columns.tsx';
 
 const directions = ['in', 'out'] as const;
 
 /** The points changes of all members, newest first. */
 export function PointsRecords() {
-  const [found] = useFilters<DaysFilterParams & { type?: string; direction?: string }>();
-  // Reads the filters from the URL and drops values that are not valid.
-  const type = pointsKinds.find((kind) => kind === found.type);
-  const direction = directions.find((one) => one === found.direction);
+  const type = useListChoice('type', pointsKinds, (value) => t(`points.type.${value}`));
+  const direction = useListChoice('direction', directions, (value) => t(`points.direction.${value}`));
   const page = usePage(
     'listPointsRecords',
-    { type, direction, ...daysFilterParams(found) },
+    { type: type.chosen, direction: direction.chosen, ...useDaysFilterParams() },
     { topics: ['points'] },
   );
   return (
     <Section title={t('points.records')}>
       <Grid gap={16}>
         <Split columns="repeat(2, 260px)" phone={2} gap={16}>
-          <ChoiceFilter
-            name="direction"
-            label={t('points.direction')}
-            any={t('points.all')}
-            of={directions}
-            labelOf={(value) => t(`points.direction.${value}`)}
-          />
-          <ChoiceFilter
-            name="type"
-            label={t('points.type')}
-            any={t('points.all')}
-            of={pointsKinds}
-            labelOf={(value) => t(`points.type.${value}`)}
-          />
+          <ChoiceFilter {...direction} label={t('points.direction')} any={t('points.all')} />
+          <ChoiceFilter {...type} label={t('points.type')} any={t('points.all')} />
         </Split>
         <ListTable
           list="points"

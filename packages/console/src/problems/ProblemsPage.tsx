@@ -17,7 +17,7 @@ import { rowFilterParams } from '../shell/listView.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { useChoosing } from '../shell/useChoosing.ts';
-import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
+import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
 import { problemName, useProblemActs } from './problemActs.ts';
@@ -25,15 +25,13 @@ import { RegisterButton } from './RegisterProblem.tsx';
 
 /** Problems with parcels: first those that members have answered, the longest waiting on top. */
 export function ProblemsPage() {
-  const [found, setFilters] = useFilters<
-    WorkFilterParams & { shelf?: string; type?: string; words?: string }
-  >();
-  const shelves = useListTabs('shelf', problemShelves, 'answered');
+  const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
+  const shelves = useListTabs('shelf', problemShelves, 'answered', (key) => t(`problems.shelf.${key}`));
   const shelf = shelves.chosen;
   const sought = problemSearchOf(found);
   const page = usePage(
     'listProblems',
-    { shelf, ...sought, ...workFilterParams(found) },
+    { shelf, ...sought, ...useWorkFilterParams() },
     { topics: ['problems'] },
   );
   const acts = useProblemActs();
@@ -60,12 +58,7 @@ export function ProblemsPage() {
         </>
       }
     >
-      <ListTabs
-        {...shelves}
-        label={t('problems.title')}
-        labelOf={(key) => t(`problems.shelf.${key}`)}
-        countOf={countOf}
-      />
+      <ListTabs {...shelves} label={t('problems.title')} countOf={countOf} />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <ListTools list="problems" page={page} filters={useWorkFilters()} />
       <BulkBar total={page.total} chosen={chosen} bulk={acts} rowName={problemName} />

@@ -11,20 +11,20 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { DuplicateSigns } from './PossibleDuplicates.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
 /** Every earning of the programme, with its order and what refunds took back. */
 export function AllEarnings() {
-  const [found, setFilters] = useFilters<DaysFilterParams & { words?: string; reversed?: boolean }>();
-  const words = found.words ? String(found.words) : undefined;
+  const [found, setFilters] = useFilters<{ reversed?: boolean }>();
+  const words = useListWords();
   const reversed = found.reversed === true ? true : undefined;
   const page = usePage(
     'listPromotionEarnings',
-    { words, reversed, ...daysFilterParams(found) },
+    { words, reversed, ...useDaysFilterParams() },
     { topics: ['promotion'] },
   );
   return (

@@ -11,33 +11,28 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { client, useFilters, usePage, useSubmit } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { client, usePage, useSubmit } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { saveSheet } from '../shell/saveSheet.ts';
 import { useStaff } from '../shell/staff.ts';
-
-interface Found extends DaysFilterParams {
-  kind?: string;
-  month?: string;
-  words?: string;
-}
 
 /** All receipts, credit notes and statements, with their PDFs, and the export of a month. */
 export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
   const { timeZone } = useFormatting();
   const months = monthsUntil(new Date().toISOString(), timeZone, statementMonths).toReversed();
-  const [found] = useFilters<Found>();
+  const kind = useListChoice('kind', receiptKinds, (value) => t(`receipts.kind.${value}`));
+  const month = useListChoice('month', months, (value) => value);
   const filters = {
-    kind: receiptKinds.find((one) => one === found.kind),
-    month: months.find((one) => one === found.month),
-    words: found.words ? String(found.words) : undefined,
-    ...daysFilterParams(found),
+    kind: kind.chosen,
+    month: month.chosen,
+    words: useListWords(),
+    ...useDaysFilterParams(),
   };
   const page = usePage('listReceipts', filters, { topics: ['orders', 'wallet'] });
   const file = useSubmit('getStaffReceiptFile', { onDone: saveSheet });
@@ -58,20 +53,8 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
       {tabs}
       <FilterRow>
         <SearchFilter label={t('receipts.search')} />
-        <ChoiceFilter
-          name="kind"
-          label={t('receipts.kind')}
-          any={t('receipts.all')}
-          of={receiptKinds}
-          labelOf={(value) => t(`receipts.kind.${value}`)}
-        />
-        <ChoiceFilter
-          name="month"
-          label={t('receipts.month')}
-          any={t('receipts.all')}
-          of={months}
-          labelOf={(value) => value}
-        />
+        <ChoiceFilter {...kind} label={t('receipts.kind')} any={t('receipts.all')} />
+        <ChoiceFilter {...month} label={t('receipts.month')} any={t('receipts.all')} />
       </FilterRow>
       <ListTable
         list="receipts"

@@ -13,6 +13,7 @@ import { client, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptList } from './AcceptList.tsx';
 import { RemittanceFilters } from './CarrierBox.tsx';
@@ -24,7 +25,6 @@ interface Found {
   difference?: string;
   carrier?: string;
   list?: string;
-  words?: string;
 }
 
 const text = (written: string | undefined) => (written ? String(written) : undefined);
@@ -41,7 +41,7 @@ export function RemittanceLines() {
     difference: isDiffering ? remittanceDifferences.find((one) => one === found.difference) : undefined,
     carrierId: text(found.carrier),
     listId: text(found.list),
-    words: text(found.words),
+    words: useListWords(),
   };
   const page = usePage('listRemittanceLines', filters, { topics: ['remittances'] });
   const counts: Readonly<Partial<Record<RemittanceShelf, number>>> = page.query.data?.counts ?? {};

@@ -9,17 +9,18 @@ import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { RemittanceFilters } from './CarrierBox.tsx';
 import { LateRule } from './LateRule.tsx';
 
 /** Delivered orders that have been on no list for some days, and the debt of each carrier. */
 export function Unremitted() {
-  const [found, setFilters] = useFilters<{ carrier?: string; words?: string }>();
+  const [found, setFilters] = useFilters<{ carrier?: string }>();
   const staff = useStaff();
   const filters = {
     carrierId: found.carrier ? String(found.carrier) : undefined,
-    words: found.words ? String(found.words) : undefined,
+    words: useListWords(),
   };
   const page = usePage('listUnremitted', filters, { topics: ['remittances', 'shop'] });
   const { lateDays, carriers = [] } = page.query.data ?? {};

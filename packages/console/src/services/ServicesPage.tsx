@@ -10,7 +10,7 @@ import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
@@ -18,25 +18,23 @@ import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { ScannedThings } from '../shell/ScannedThings.tsx';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { tabCounts } from '../shell/tabCounts.ts';
-import { useWorkFilters, type WorkFilterParams, workFilterParams } from '../shell/useWorkFilters.ts';
+import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
 import { EndDialogs, type TaskEnding } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 /** Tasks that members ordered: found by a scan, taken, finished with pictures, or marked as impossible. */
 export function ServicesPage() {
-  const [found, setFilters] = useFilters<
-    WorkFilterParams & { shelf?: string; kind?: string; words?: string }
-  >();
-  const shelves = useListTabs('shelf', taskShelves, 'open');
+  const [found, setFilters] = useFilters<{ kind?: string }>();
+  const shelves = useListTabs('shelf', taskShelves, 'open', (key) => t(`services.shelf.${key}`));
   const shelf = shelves.chosen;
   const kind = serviceKinds.find((one) => one === found.kind);
-  const words = found.words ? String(found.words) : undefined;
+  const words = useListWords();
   const page = usePage(
     'listServiceTasks',
-    { shelf, kind, words, ...workFilterParams(found) },
+    { shelf, kind, words, ...useWorkFilterParams() },
     { topics: ['services'] },
   );
   const [ending, setEnding] = useState<TaskEnding>();
@@ -62,12 +60,7 @@ export function ServicesPage() {
       }
     >
       <Finders open={open} mayWork={mayWork} onFilter={setFilters} />
-      <ListTabs
-        {...shelves}
-        label={t('services.shelf')}
-        labelOf={(key) => t(`services.shelf.${key}`)}
-        countOf={countOf}
-      />
+      <ListTabs {...shelves} label={t('services.shelf')} countOf={countOf} />
       <ListTools list="services" page={page} filters={useWorkFilters()} />
       <PagedList
         page={page}
@@ -100,6 +93,7 @@ interface FindersProps {
 
 /** A scan finds a parcel's tasks, whatever filters are set. */
 function Finders({ open, mayWork, onFilter }: FindersProps) {
+  const kind = useListChoice('kind', serviceKinds, (one) => kindLabel(one, open));
   return (
     <FilterRow>
       <ScanBox
@@ -111,23 +105,14 @@ function Finders({ open, mayWork, onFilter }: FindersProps) {
         description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
       />
       <SearchFilter label={t('services.search')} />
-      <ChoiceFilter
-        name="kind"
-        label={t('services.kinds')}
-        any={t('services.kinds.all')}
-        of={serviceKinds}
-        labelOf={(one) => kindLabel(one, open)}
-      />
+      <ChoiceFilter {...kind} label={t('services.kinds')} any={t('services.kinds.all')} />
     </FilterRow>
   );
 }
 
 type Open = readonly { readonly kind: string; readonly count: number }[];
 
-function kindLabel(
-  kind: (typeof serviceKinds)[number],
-  open: readonly { readonly kind: string; readonly count: number }[],
-): string {
+function kindLabel(kind: (typeof serviceKinds)[number], open: Open): string {
   const count = open.find((one) => one.kind === kind)?.count;
   return count === undefined ? t(`services.kind.${kind}`) : `${t(`services.kind.${kind}`)} (${count})`;
 }

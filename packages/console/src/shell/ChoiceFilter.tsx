@@ -1,26 +1,42 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { useFilters } from './api.ts';
 
-interface ChoiceFilterProps<K extends string> {
+interface ListChoice<K extends string> {
   /** The filter's name in the address. */
   readonly name: string;
+  readonly of: readonly K[];
+  readonly labelOf: (key: K) => string;
+  /** What the address says; nothing if it says nothing, or none of these. */
+  readonly chosen: K | undefined;
+}
+
+interface ChoiceFilterProps<K extends string> extends ListChoice<K> {
   readonly label: string;
   /** What it says while nothing is chosen. */
   readonly any: string;
-  readonly of: readonly K[];
-  readonly labelOf: (key: K) => string;
   /** The label is for screen readers alone. */
   readonly bare?: boolean;
 }
 
+/** One choice that narrows the screen's list, as the address keeps it, for a `ChoiceFilter`. */
+export function useListChoice<K extends string>(
+  name: string,
+  of: readonly K[],
+  labelOf: (key: K) => string,
+): ListChoice<K> {
+  const [found] = useFilters<Record<string, string | undefined>>();
+  return { name, of, labelOf, chosen: of.find((one) => one === found[name]) };
+}
+
 /** A filter of the screen's list with one choice; the address keeps it. */
-export function ChoiceFilter<K extends string>({ name, any, of, labelOf, ...box }: ChoiceFilterProps<K>) {
-  const [found, setFilters] = useFilters<Record<string, string | undefined>>();
+export function ChoiceFilter<K extends string>(props: ChoiceFilterProps<K>) {
+  const { name, any, of, labelOf, chosen, ...box } = props;
+  const [, setFilters] = useFilters<Record<string, string | undefined>>();
   return (
     <ChoiceBox
       {...box}
       placeholder={any}
-      value={of.find((one) => one === found[name]) ?? ''}
+      value={chosen ?? ''}
       data={of.map((value) => ({ value, label: labelOf(value) }))}
       onChange={(event) => setFilters({ [name]: event.currentTarget.value })}
     />

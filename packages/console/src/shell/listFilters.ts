@@ -1,10 +1,11 @@
 import type { Option } from '@crossdock/ui/controls.tsx';
+import { useFilters } from './api.ts';
 import { t } from './i18n.ts';
 
 /** A filter of a list. Its value is in the URL, under `name`. */
-export type ListFilter = ChoiceFilter | DaysFilter | NamedFilter;
+export type ListFilter = ListChoiceFilter | DaysFilter | NamedFilter;
 
-interface ChoiceFilter {
+interface ListChoiceFilter {
   readonly kind: 'choice';
   readonly name: string;
   readonly label: string;
@@ -31,10 +32,10 @@ interface NamedFilter {
 }
 
 /** The days in the URL, and the filter for them. */
-export const daysFilterParams = (found: DaysFilterParams): DaysFilterParams => ({
-  fromDay: found.fromDay,
-  toDay: found.toDay,
-});
+export function useDaysFilterParams(): DaysFilterParams {
+  const [{ fromDay, toDay }] = useFilters<DaysFilterParams>();
+  return { fromDay, toDay };
+}
 export const daysFilters = (label = t('shell.list.days')): readonly ListFilter[] => [{ kind: 'days', label }];
 
 export interface DaysFilterParams {

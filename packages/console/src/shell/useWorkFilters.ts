@@ -1,16 +1,16 @@
-import { useCall } from './api.ts';
+import { useCall, useFilters } from './api.ts';
 import { t } from './i18n.ts';
-import { type DaysFilterParams, daysFilterParams, daysFilters, type ListFilter } from './listFilters.ts';
+import { type DaysFilterParams, daysFilters, type ListFilter, useDaysFilterParams } from './listFilters.ts';
 
 export interface WorkFilterParams extends DaysFilterParams {
   readonly warehouseId?: string | undefined;
 }
 
 /** The filters of such a list in the URL. */
-export const workFilterParams = (found: WorkFilterParams): WorkFilterParams => ({
-  ...daysFilterParams(found),
-  warehouseId: found.warehouseId,
-});
+export function useWorkFilterParams(): WorkFilterParams {
+  const [{ warehouseId }] = useFilters<WorkFilterParams>();
+  return { ...useDaysFilterParams(), warehouseId };
+}
 
 /** Filters for lists of warehouse work: days, and the warehouse if there are several. */
 export function useWorkFilters(): readonly ListFilter[] {

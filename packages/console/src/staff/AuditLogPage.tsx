@@ -6,7 +6,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
@@ -14,7 +14,6 @@ import { LogSentence } from './LogSentence.tsx';
 
 interface Filters extends LogFilters {
   readonly call?: string;
-  readonly outcome?: string;
 }
 
 const outcomes = ['done', 'refused'] as const;
@@ -25,23 +24,19 @@ const outcomes = ['done', 'refused'] as const;
  */
 export function AuditLogPage() {
   const [filters, setFilters] = useFilters<Filters>();
-  const outcome = outcomes.find((one) => one === filters.outcome);
+  const outcome = useListChoice('outcome', outcomes, (value) => t(`staff.outcome.${value}`));
+  const [acts] = useState(recordedActs);
   const page = usePage('listAudit', {
     ...(filters.call ? { call: filters.call } : {}),
-    ...(outcome ? { outcome } : {}),
+    outcome: outcome.chosen,
     ...logCallFilters(filters),
   });
   const formatting = useFormatting();
   const sealedUntil = page.query.data?.sealedUntil;
   return (
     <LogPage
-      texts={{
-        title: t('staff.audit'),
-        intro: t('staff.audit.intro'),
-        search: t('staff.audit.search'),
-        empty: t('staff.audit.empty'),
-        emptyText: t('staff.audit.empty.text'),
-      }}
+      log="audit"
+      title={t('staff.audit')}
       filters={filters}
       onFilters={setFilters}
       page={page}
@@ -52,32 +47,21 @@ export function AuditLogPage() {
           </Muted>
         ) : null
       }
-      choices={<Choices filters={filters} onChange={setFilters} />}
+      choices={
+        <>
+          <ChoiceBox
+            label={t('staff.call')}
+            placeholder={t('staff.call.all')}
+            data={acts}
+            value={filters.call ?? ''}
+            onChange={(event) => setFilters({ call: event.target.value })}
+          />
+          <ChoiceFilter {...outcome} label={t('staff.outcome')} any={t('staff.outcome.all')} />
+        </>
+      }
     >
       {(row) => <LogSentence key={row.id} row={row} />}
     </LogPage>
-  );
-}
-
-function Choices({ filters, onChange }: { filters: Filters; onChange: (change: Filters) => void }) {
-  const [acts] = useState(recordedActs);
-  return (
-    <>
-      <ChoiceBox
-        label={t('staff.call')}
-        placeholder={t('staff.call.all')}
-        data={acts}
-        value={filters.call ?? ''}
-        onChange={(event) => onChange({ call: event.target.value })}
-      />
-      <ChoiceFilter
-        name="outcome"
-        label={t('staff.outcome')}
-        any={t('staff.outcome.all')}
-        of={outcomes}
-        labelOf={(value) => t(`staff.outcome.${value}`)}
-      />
-    </>
   );
 }
 

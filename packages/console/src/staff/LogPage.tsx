@@ -32,13 +32,9 @@ export function logCallFilters({ staffId, words, from, to }: LogFilters) {
 }
 
 interface LogPageProps<N extends PageCall> {
-  readonly texts: {
-    readonly title: string;
-    readonly intro: string;
-    readonly search: string;
-    readonly empty: string;
-    readonly emptyText: string;
-  };
+  /** Which of the two logs; its texts bear the name. */
+  readonly log: 'audit' | 'security';
+  readonly title: string;
   readonly filters: LogFilters;
   readonly onFilters: (change: LogFilters) => void;
   /** Further filters of this log. */
@@ -51,21 +47,18 @@ interface LogPageProps<N extends PageCall> {
 
 /** A log, one sentence per entry, newest first, searchable by words, person and time. */
 export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
-  const { texts, filters, onFilters, page } = props;
+  const { log, title, filters, onFilters, page } = props;
   return (
-    <Page title={texts.title} intro={texts.intro} width="full">
-      <SearchFilter label={texts.search} />
+    <Page title={title} intro={t(`staff.${log}.intro`)} width="full">
+      <SearchFilter label={t(`staff.${log}.search`)} />
       <FilterRow withoutSearch>
         {props.choices}
         <WhoAndWhen filters={filters} onFilters={onFilters} />
       </FilterRow>
       {props.ahead}
-      <PagedList
-        page={page}
-        empty={<Nothing filtered={Object.values(filters).some(Boolean)} texts={texts} />}
-      >
+      <PagedList page={page} empty={<Nothing filtered={Object.values(filters).some(Boolean)} log={log} />}>
         {(rows) => (
-          <Stack as="ol" fill="surface" edge round="card" aria-label={texts.title}>
+          <Stack as="ol" fill="surface" edge round="card" aria-label={title}>
             {rows.map(props.children)}
           </Stack>
         )}
@@ -74,11 +67,11 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
   );
 }
 
-function Nothing({ filtered, texts }: { filtered: boolean } & Pick<LogPageProps<PageCall>, 'texts'>) {
+function Nothing({ filtered, log }: { filtered: boolean } & Pick<LogPageProps<PageCall>, 'log'>) {
   return filtered ? (
     <EmptyState picture="search" {...titleAndText('staff.audit.none')} />
   ) : (
-    <EmptyState picture="done" title={texts.empty} text={texts.emptyText} />
+    <EmptyState picture="done" title={t(`staff.${log}.empty`)} text={t(`staff.${log}.empty.text`)} />
   );
 }
 

@@ -21,12 +21,12 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -41,35 +41,31 @@ const statusStyles = {
   unknown: { tone: 'warning', icon: IconMailQuestion },
 } as const;
 
-interface Found extends DaysFilterParams {
-  words?: string;
-  channel?: string;
-  state?: string;
-  kind?: string;
-}
-
 /** Messages to members, sent and unsent; staff can send unsent ones again. */
 export function MessagesPage() {
-  const [found] = useFilters<Found>();
-  const { words = '', channel, state, kind } = found;
   const [reading, setReading] = useState<Row | null>(null);
-  const known = messageChannels.find((one) => one === channel);
-  const knownState = messageStates.find((one) => one === state);
-  const knownKind = noticeKinds.find((one) => one === kind);
+  const channel = useListChoice('channel', messageChannels, (value) => t(`notices.way.${value}`));
+  const state = useListChoice('state', messageStates, (value) => t(`staff.message.${value}`));
+  const kind = useListChoice('kind', noticeKinds, (value) => t(`notices.kind.${value}`));
   const page = usePage(
     'listMessages',
     {
-      words: String(words),
-      ...daysFilterParams(found),
-      ...(known ? { channel: known } : {}),
-      ...(knownState ? { state: knownState } : {}),
-      ...(knownKind ? { kind: knownKind } : {}),
+      words: useListWords() ?? '',
+      ...useDaysFilterParams(),
+      channel: channel.chosen,
+      state: state.chosen,
+      kind: kind.chosen,
     },
     { topics: ['messages', 'messageOutcomes'] },
   );
   return (
     <Page title={t('staff.messages')} intro={t('staff.messages.intro')}>
-      <Filters />
+      <FilterRow>
+        <SearchFilter label={t('staff.messages.search')} />
+        <ChoiceFilter bare {...channel} label={t('staff.channel')} any={t('staff.channel.all')} />
+        <ChoiceFilter bare {...state} label={t('staff.message.state')} any={t('staff.message.state.all')} />
+        <ChoiceFilter bare {...kind} label={t('notices.kind')} any={t('notices.kind.all')} />
+      </FilterRow>
       <ListTable
         list="messages"
         page={page}
@@ -82,38 +78,6 @@ export function MessagesPage() {
       />
       {reading ? <MessageDialog message={reading} onClose={() => setReading(null)} /> : null}
     </Page>
-  );
-}
-
-function Filters() {
-  return (
-    <FilterRow>
-      <SearchFilter label={t('staff.messages.search')} />
-      <ChoiceFilter
-        bare
-        name="channel"
-        label={t('staff.channel')}
-        any={t('staff.channel.all')}
-        of={messageChannels}
-        labelOf={(value) => t(`notices.way.${value}`)}
-      />
-      <ChoiceFilter
-        bare
-        name="state"
-        label={t('staff.message.state')}
-        any={t('staff.message.state.all')}
-        of={messageStates}
-        labelOf={(value) => t(`staff.message.${value}`)}
-      />
-      <ChoiceFilter
-        bare
-        name="kind"
-        label={t('notices.kind')}
-        any={t('notices.kind.all')}
-        of={noticeKinds}
-        labelOf={(value) => t(`notices.kind.${value}`)}
-      />
-    </FilterRow>
   );
 }
 

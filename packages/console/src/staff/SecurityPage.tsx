@@ -4,7 +4,7 @@ import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t } from '../shell/i18n.ts';
 import { dayStart } from './dayStart.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
@@ -17,17 +17,12 @@ interface Filters extends LogFilters {
 /** Logins, rejected attempts, exports and views of sensitive documents, with network address and device. */
 export function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
-  const kind = securityFilters.find((one) => one === filters.kind);
-  const page = usePage('listSecurityEvents', { ...(kind ? { kind } : {}), ...logCallFilters(filters) });
+  const kind = useListChoice('kind', securityFilters, (value) => t(`staff.security.kind.${value}`));
+  const page = usePage('listSecurityEvents', { kind: kind.chosen, ...logCallFilters(filters) });
   return (
     <LogPage
-      texts={{
-        title: t('staff.security'),
-        intro: t('staff.security.intro'),
-        search: t('staff.security.search'),
-        empty: t('staff.security.empty'),
-        emptyText: t('staff.security.empty.text'),
-      }}
+      log="security"
+      title={t('staff.security')}
       filters={filters}
       onFilters={setFilters}
       page={page}
@@ -36,15 +31,7 @@ export function SecurityPage() {
           <Attempts onAll={() => setFilters({ kind: 'attempt' })} />
         )
       }
-      choices={
-        <ChoiceFilter
-          name="kind"
-          label={t('staff.security.kind')}
-          any={t('staff.security.kind.all')}
-          of={securityFilters}
-          labelOf={(value) => t(`staff.security.kind.${value}`)}
-        />
-      }
+      choices={<ChoiceFilter {...kind} label={t('staff.security.kind')} any={t('staff.security.kind.all')} />}
     >
       {(row) => <SecuritySentence key={row.id} row={row} />}
     </LogPage>

@@ -14,10 +14,10 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
@@ -32,8 +32,7 @@ type Open = { what: 'edit' | 'password' | 'factor'; row: StaffRow };
 /** The shop's staff and their roles. */
 export function StaffPage() {
   const mayWrite = useStaff().may('staff.write');
-  const [{ words = '' }] = useFilters<{ words?: string }>();
-  const page = usePage('listStaff', { words: String(words) }, { topics: ['staff'] });
+  const page = usePage('listStaff', { words: useListWords() ?? '' }, { topics: ['staff'] });
   const [open, setOpen] = useState<Open | null>(null);
   const [adding, setAdding] = useAddressOpens();
   const close = () => setOpen(null);

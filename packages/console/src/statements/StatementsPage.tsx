@@ -12,7 +12,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AcceptCertain } from './AcceptCertain.tsx';
 import { EndedLines } from './EndedLines.tsx';
@@ -21,7 +21,6 @@ import { LineWork } from './LineWork.tsx';
 interface Found {
   shelf?: string;
   account?: string;
-  words?: string;
 }
 
 const worked: readonly StatementShelf[] = ['certain', 'probable', 'none', 'task'];
@@ -33,7 +32,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
   const filters = {
     shelf,
     bankAccountId: found.account ? String(found.account) : undefined,
-    words: found.words ? String(found.words) : undefined,
+    words: useListWords(),
   };
   const page = usePage('listStatementLines', filters, { topics: ['transfers'] });
   const counts: Readonly<Partial<Record<StatementShelf, number>>> = page.query.data?.counts ?? {};

@@ -18,7 +18,7 @@ const spans = ['7', '14', '30', '90'] as const;
 
 /** How long customers wait for a first answer: by day, by hour, and by clerk. */
 export function AnswerTimesPage() {
-  const days = useListTabs('days', spans, '14');
+  const days = useListTabs('days', spans, '14', (key) => t('support.times.days', { n: Number(key) }));
   const query = useCall('getAnswerTimes', { days: Number(days.chosen) }, { topics: ['talks'] });
   return (
     <Page
@@ -26,11 +26,7 @@ export function AnswerTimesPage() {
       intro={t('support.times.intro')}
       back={<Link to="/chat">{t('support.desk')}</Link>}
     >
-      <ListTabs
-        {...days}
-        label={t('support.times.span')}
-        labelOf={(key) => t('support.times.days', { n: Number(key) })}
-      />
+      <ListTabs {...days} label={t('support.times.span')} />
       <Loaded query={query}>
         {(times) =>
           times.all.count === 0 ? (

@@ -9,7 +9,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { BeginTalk } from './BeginTalk.tsx';
 import { ChatRules } from './ChatRules.tsx';
 import classes from './chat.module.css';
@@ -32,10 +32,10 @@ function ChatLinks() {
 
 /** The conversations with customers, and the open one beside the list. */
 export function ChatPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string; talk?: string }>();
-  const shelves = useListTabs('shelf', talkShelves, 'all');
+  const [found, setFilters] = useFilters<{ talk?: string }>();
+  const shelves = useListTabs('shelf', talkShelves, 'all', (key) => t(`support.shelf.${key}`));
   const shelf = shelves.chosen;
-  const words = found.words ? String(found.words) : undefined;
+  const words = useListWords();
   const open = found.talk ? String(found.talk) : null;
   const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
   const waiting: Partial<Record<string, number>> = page.query.data?.waiting ?? {};
@@ -53,12 +53,7 @@ export function ChatPage() {
     >
       <div className={classes.desk} data-open={open !== null || undefined}>
         <div className={classes.list}>
-          <ListTabs
-            {...shelves}
-            label={t('support.shelf')}
-            labelOf={(key) => t(`support.shelf.${key}`)}
-            countOf={(key) => waiting[key] || undefined}
-          />
+          <ListTabs {...shelves} label={t('support.shelf')} countOf={(key) => waiting[key] || undefined} />
           <SearchFilter label={t('support.search')} />
           <PagedList page={page} empty={<EmptyState picture="person" {...titleAndText('support.none')} />}>
             {(rows) => (

@@ -10,28 +10,27 @@ import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** VIP order imports by members; failed ones wait here until somebody closes them. */
 export function VipImportsPage() {
-  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
-  const shelves = useListTabs('shelf', vipImportShelves, 'givenUp');
+  const shelves = useListTabs('shelf', vipImportShelves, 'givenUp', (key) => t(`vipImports.shelf.${key}`));
   const shelf = shelves.chosen;
-  const words = found.words ? String(found.words) : '';
+  const words = useListWords() ?? '';
   const page = usePage(
     'listStaffVipImports',
-    { shelf, words, ...daysFilterParams(found) },
+    { shelf, words, ...useDaysFilterParams() },
     { topics: ['vipImports'] },
   );
   const [ending, setEnding] = useState<StaffVipImport | null>(null);
@@ -41,7 +40,7 @@ export function VipImportsPage() {
       intro={t('vipImports.desk.intro')}
       back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
     >
-      <ListTabs {...shelves} label={t('vipImports.desk')} labelOf={(key) => t(`vipImports.shelf.${key}`)} />
+      <ListTabs {...shelves} label={t('vipImports.desk')} />
       <SearchFilter label={t('vipImports.desk.search')} />
       <ListTools list="vipImports" page={page} filters={daysFilters()} />
       <PagedList

@@ -5,10 +5,10 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
@@ -16,8 +16,7 @@ import { ProductDialog } from './ProductDialog.tsx';
  * The shop's dictionary for customs, from which members choose: the first hundred, and the rest by search.
  */
 export function ProductsPage() {
-  const [found] = useFilters<{ words?: string }>();
-  const words = found.words ? String(found.words) : '';
+  const words = useListWords() ?? '';
   const query = useCall('listStaffProducts', { words, pageSize: 100 });
   return (
     <Page

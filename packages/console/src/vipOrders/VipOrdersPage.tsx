@@ -11,28 +11,27 @@ import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
-import { type DaysFilterParams, daysFilterParams, daysFilters } from '../shell/listFilters.ts';
+import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
 import { VipRules } from './VipRules.tsx';
 
-const views = ['open', 'asking', 'all'] as const;
+const vipOrderShelves = ['open', 'asking', 'all'] as const;
 
 /** VIP orders that wait for their parcels, the longest waiting first, with arrived and missing parcels. */
 export function VipOrdersPage() {
-  const [found] = useFilters<DaysFilterParams & { shelf?: string; words?: string }>();
-  const shelves = useListTabs('shelf', views, 'open');
-  const words = found.words ? String(found.words) : '';
+  const shelves = useListTabs('shelf', vipOrderShelves, 'open', (key) => t(`vipOrders.shelf.${key}`));
+  const words = useListWords() ?? '';
   const page = usePage(
     'listStaffVipOrders',
-    { shelf: shelves.chosen, words, ...daysFilterParams(found) },
+    { shelf: shelves.chosen, words, ...useDaysFilterParams() },
     { topics: ['vipOrders', 'parcels'] },
   );
   const [cancelling, cancel] = useState<StaffVipCard | null>(null);
@@ -52,7 +51,7 @@ export function VipOrdersPage() {
         </>
       }
     >
-      <ListTabs {...shelves} label={t('vipOrders.title')} labelOf={(key) => t(`vipOrders.shelf.${key}`)} />
+      <ListTabs {...shelves} label={t('vipOrders.title')} />
       <SearchFilter label={t('vipOrders.search')} />
       <ListTools list="vipOrders" page={page} filters={daysFilters()} />
       <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>

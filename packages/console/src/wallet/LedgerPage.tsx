@@ -8,32 +8,27 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
-import { ChoiceFilter } from '../shell/ChoiceFilter.tsx';
+import { usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { SearchFilter } from '../shell/SearchFilter.tsx';
+import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
 
-interface Found {
-  account?: string;
-  kind?: string;
-  words?: string;
-}
-
 /** All movements of money over some days, filtered by account, kind or search. */
 export function LedgerPage({ tabs }: { tabs: ReactNode }) {
   const [chosen, choose] = useSpan('today');
-  const [found] = useFilters<Found>();
+  const account = useListChoice('account', ledgerAccountKinds, (value) => t(`books.account.${value}`));
+  const kind = useListChoice('kind', transferKinds, (value) => t(`wallet.event.${value}`));
   const filters = {
     from: chosen.from,
     to: chosen.to,
-    account: ledgerAccountKinds.find((one) => one === found.account),
-    kind: transferKinds.find((one) => one === found.kind),
-    words: found.words ? String(found.words) : undefined,
+    account: account.chosen,
+    kind: kind.chosen,
+    words: useListWords(),
   };
   const page = usePage('listLedgerTransfers', filters, { topics: ['wallet'] });
   return (
@@ -44,7 +39,11 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
     >
       {tabs}
       <SpanPicker chosen={chosen} onChange={choose} />
-      <Filters />
+      <FilterRow>
+        <SearchFilter label={t('books.search')} />
+        <ChoiceFilter {...account} label={t('books.account')} any={t('books.all')} />
+        <ChoiceFilter {...kind} label={t('books.kind')} any={t('books.all')} />
+      </FilterRow>
       <PagedTable
         page={page}
         empty={<EmptyState picture="search" {...titleAndText('books.none')} />}
@@ -53,28 +52,6 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
         columns={columns(filters.account)}
       />
     </Page>
-  );
-}
-
-function Filters() {
-  return (
-    <FilterRow>
-      <SearchFilter label={t('books.search')} />
-      <ChoiceFilter
-        name="account"
-        label={t('books.account')}
-        any={t('books.all')}
-        of={ledgerAccountKinds}
-        labelOf={(value) => t(`books.account.${value}`)}
-      />
-      <ChoiceFilter
-        name="kind"
-        label={t('books.kind')}
-        any={t('books.all')}
-        of={transferKinds}
-        labelOf={(value) => t(`wallet.event.${value}`)}
-      />
-    </FilterRow>
   );
 }
 
