@@ -28,7 +28,11 @@ const fields = { partly: 'partlyReasons', rejected: 'rejectedReasons' } as const
 
 /** The shop's prepared reasons for granting a claim in part or rejecting it. */
 export function ClaimReasons() {
-  return <RulesDialog wide title={t('aftersales.reasons')} content={Reasons} />;
+  return (
+    <RulesDialog wide title={t('aftersales.reasons')}>
+      {(onClose) => <Reasons onClose={onClose} />}
+    </RulesDialog>
+  );
 }
 
 function Reasons({ onClose }: { onClose: () => void }) {

@@ -2,21 +2,18 @@ import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RulesDialog } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getAfterSalesSettings', {}, { unkept: true });
 
 /** How long claims are accepted, and the highest amount for a parcel. */
-export function ClaimRules() {
-  return <RulesDialog title={t('aftersales.rules')} content={Rules} />;
-}
-
-const Rules = ({ onClose }: { onClose: () => void }) => (
+export const ClaimRules = () => (
   <CallRules
-    query={useCall('getAfterSalesSettings', {}, { unkept: true })}
+    title={t('aftersales.rules')}
+    hint={t('aftersales.rules.hint')}
+    useRules={useRules}
     call="saveAfterSalesSettings"
     schema={() => import('@crossdock/contract/aftersales/desk.ts').then((all) => all.afterSalesSettingsInput)}
     refreshes={['getAfterSalesSettings', 'listAfterSales']}
-    hint={t('aftersales.rules.hint')}
-    onClose={onClose}
   >
     {({ control }) => (
       <>

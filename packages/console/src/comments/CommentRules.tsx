@@ -3,22 +3,19 @@ import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
 import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
-import { RulesDialog } from '../shell/RulesDialog.tsx';
 import { comments } from './comments.ts';
 
-/** How many points a review earns. */
-export function CommentRules() {
-  return <RulesDialog title={comments.label('points')} content={Rules} />;
-}
+const useRules = () => useCall('getCommentSettings', {}, { unkept: true });
 
-const Rules = ({ onClose }: { onClose: () => void }) => (
+/** How many points a review earns. */
+export const CommentRules = () => (
   <CallRules
-    query={useCall('getCommentSettings', {}, { unkept: true })}
+    title={comments.label('points')}
+    hint={t('comments.points.hint')}
+    useRules={useRules}
     call="saveCommentSettings"
     schema={() => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput)}
     refreshes={['getCommentSettings']}
-    hint={t('comments.points.hint')}
-    onClose={onClose}
   >
     {({ control, watch }) => (
       <>

@@ -4,16 +4,16 @@ import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import { RuleCheck, RulesDialog } from '../shell/RulesDialog.tsx';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getDeclarerSettings', {}, { unkept: true });
 
 /** Whether declarers need approval, and for which countries orders need one. */
-export function DeclarerRules() {
-  return <RulesDialog title={t('declarers.rules')} content={Rules} />;
-}
-
-const Rules = ({ onClose }: { onClose: () => void }) => (
+export const DeclarerRules = () => (
   <CallRules
-    query={useCall('getDeclarerSettings', {}, { unkept: true })}
+    title={t('declarers.rules')}
+    hint={t('declarers.rules.countries.hint')}
+    useRules={useRules}
     call="saveDeclarerSettings"
     schema={() =>
       import('@crossdock/contract/declarers/calls.ts').then(
@@ -21,8 +21,6 @@ const Rules = ({ onClose }: { onClose: () => void }) => (
       )
     }
     refreshes={['getDeclarerSettings']}
-    hint={t('declarers.rules.countries.hint')}
-    onClose={onClose}
   >
     {({ register }) => (
       <>

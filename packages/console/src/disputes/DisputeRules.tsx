@@ -2,21 +2,18 @@ import { CountField } from '@crossdock/ui/fields.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RulesDialog } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getDisputeSettings', {}, { unkept: true });
 
 /** Until when a measurement can be disputed, and what difference still confirms it. */
-export function DisputeRules() {
-  return <RulesDialog title={t('disputes.rules')} content={Rules} />;
-}
-
-const Rules = ({ onClose }: { onClose: () => void }) => (
+export const DisputeRules = () => (
   <CallRules
-    query={useCall('getDisputeSettings', {}, { unkept: true })}
+    title={t('disputes.rules')}
+    hint={t('disputes.rules.hint')}
+    useRules={useRules}
     call="saveDisputeSettings"
     schema={() => import('@crossdock/contract/disputes/desk.ts').then((all) => all.disputeSettings)}
     refreshes={['getDisputeSettings']}
-    hint={t('disputes.rules.hint')}
-    onClose={onClose}
   >
     {({ control }) => (
       <>

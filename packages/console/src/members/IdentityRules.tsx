@@ -1,16 +1,16 @@
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RuleCheck, RulesDialog } from '../shell/RulesDialog.tsx';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getIdentitySettings', {}, { unkept: true });
 
 /** Whether orders need an approved identity. */
-export function IdentityRules() {
-  return <RulesDialog title={t('identity.rules')} content={Rules} />;
-}
-
-const Rules = ({ onClose }: { onClose: () => void }) => (
+export const IdentityRules = () => (
   <CallRules
-    query={useCall('getIdentitySettings', {}, { unkept: true })}
+    title={t('identity.rules')}
+    hint={t('identity.rules.required.hint')}
+    useRules={useRules}
     call="saveIdentitySettings"
     schema={() =>
       import('@crossdock/contract/identity/calls.ts').then(
@@ -18,8 +18,6 @@ const Rules = ({ onClose }: { onClose: () => void }) => (
       )
     }
     refreshes={['getIdentitySettings']}
-    hint={t('identity.rules.required.hint')}
-    onClose={onClose}
   >
     {({ register }) => <RuleCheck label={t('identity.rules.required')} {...register('identityRequired')} />}
   </CallRules>

@@ -4,15 +4,13 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RulesDialog } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getHoldSettings', {}, { unkept: true });
 
 /** How long the price of a new order is held, and for which difference in weight. */
 export function HoldRules() {
   return (
-    <Section
-      title={t('orders.hold.rules')}
-      aside={<RulesDialog title={t('orders.hold.rules')} content={Rules} />}
-    >
+    <Section title={t('orders.hold.rules')} aside={<Rules />}>
       <Muted as="p" size={13}>
         {t('orders.hold.rules.hint')}
       </Muted>
@@ -20,14 +18,14 @@ export function HoldRules() {
   );
 }
 
-const Rules = ({ onClose }: { onClose: () => void }) => (
+const Rules = () => (
   <CallRules
-    query={useCall('getHoldSettings', {}, { unkept: true })}
+    title={t('orders.hold.rules')}
+    hint={t('orders.hold.rules.hint')}
+    useRules={useRules}
     call="saveHoldSettings"
     schema={() => import('@crossdock/contract/orders/holds.ts').then((all) => all.holdSettings)}
     refreshes={['getHoldSettings']}
-    hint={t('orders.hold.rules.hint')}
-    onClose={onClose}
   >
     {({ control }) => (
       <>

@@ -5,15 +5,13 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RulesDialog } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getPriceLimits', {}, { unkept: true });
 
 /** How much a clerk of each role may take off orders without a second person. */
 export function PriceLimits() {
   return (
-    <Section
-      title={t('orders.price.limits')}
-      aside={<RulesDialog title={t('orders.price.limits')} content={Limits} />}
-    >
+    <Section title={t('orders.price.limits')} aside={<Limits />}>
       <Muted as="p" size={13}>
         {t('orders.price.limits.hint')}
       </Muted>
@@ -21,14 +19,14 @@ export function PriceLimits() {
   );
 }
 
-const Limits = ({ onClose }: { onClose: () => void }) => (
+const Limits = () => (
   <CallRules
-    query={useCall('getPriceLimits', {}, { unkept: true })}
+    title={t('orders.price.limits')}
+    hint={t('orders.price.limits.hint')}
+    useRules={useRules}
     call="savePriceLimits"
     schema={() => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceLimits)}
     refreshes={['getPriceLimits']}
-    hint={t('orders.price.limits.hint')}
-    onClose={onClose}
   >
     {({ control }) => (
       <>

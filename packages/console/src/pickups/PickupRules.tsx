@@ -14,7 +14,7 @@ import { pickups } from './pickups.ts';
 
 /** The rules for pickups. */
 export function PickupRules() {
-  return <RulesDialog title={t('pickups.rules')} content={Rules} />;
+  return <RulesDialog title={t('pickups.rules')}>{(onClose) => <Rules onClose={onClose} />}</RulesDialog>;
 }
 
 interface Closing {

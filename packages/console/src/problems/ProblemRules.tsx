@@ -3,21 +3,18 @@ import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RulesDialog } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getProblemSettings', {}, { unkept: true });
 
 /** The fees of answers, and after how many days a problem is overdue. */
-export function ProblemRules() {
-  return <RulesDialog title={t('problems.rules')} content={Rules} />;
-}
-
-const Rules = ({ onClose }: { onClose: () => void }) => (
+export const ProblemRules = () => (
   <CallRules
-    query={useCall('getProblemSettings', {}, { unkept: true })}
+    title={t('problems.rules')}
+    hint={t('problems.rules.hint')}
+    useRules={useRules}
     call="saveProblemSettings"
     schema={() => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings)}
     refreshes={['getProblemSettings', 'listProblems']}
-    hint={t('problems.rules.hint')}
-    onClose={onClose}
   >
     {({ control }) => (
       <>

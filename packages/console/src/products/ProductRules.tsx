@@ -2,21 +2,19 @@ import { CountField } from '@crossdock/ui/fields.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-import { RuleCheck, RulesDialog } from '../shell/RulesDialog.tsx';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+
+const useRules = () => useCall('getProductSettings', {}, { unkept: true });
 
 /** Whether members can buy, and how long unpaid goods are reserved. */
-export function ProductRules() {
-  return <RulesDialog title={t('products.settings')} content={Rules} />;
-}
-
-const Rules = ({ onClose }: { onClose: () => void }) => (
+export const ProductRules = () => (
   <CallRules
-    query={useCall('getProductSettings', {}, { unkept: true })}
+    title={t('products.settings')}
+    hint={t('products.settings.hint')}
+    useRules={useRules}
     call="saveProductSettings"
     schema={() => import('@crossdock/contract/products/desk.ts').then((all) => all.productSettingsInput)}
     refreshes={['getProductSettings']}
-    hint={t('products.settings.hint')}
-    onClose={onClose}
   >
     {({ control, register }) => (
       <>

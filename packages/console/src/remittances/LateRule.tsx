@@ -8,7 +8,7 @@ import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** After how many days an order counts as not remitted. */
 export function LateRule() {
-  return <RulesDialog title={t('remittances.rule')} content={Rule} />;
+  return <RulesDialog title={t('remittances.rule')}>{(onClose) => <Rule onClose={onClose} />}</RulesDialog>;
 }
 
 function Rule({ onClose }: { onClose: () => void }) {

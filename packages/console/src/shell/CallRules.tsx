@@ -1,33 +1,43 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
-import type { FormSettings } from '@crossdock/web/forms.ts';
+import type { CallForm, FormSettings } from '@crossdock/web/forms.ts';
 import type { ReactNode } from 'react';
-import { type CallForm, useCallForm } from './forms.ts';
+import { useCallForm } from './forms.ts';
 import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
-import { RulesForm } from './RulesDialog.tsx';
+import { RulesDialog, RulesForm } from './RulesDialog.tsx';
 import { showMessageAndClose } from './showMessageAndClose.ts';
 
-interface FormProps<N extends CallName> extends Pick<FormSettings<N>, 'schema' | 'refreshes'> {
-  /** The call that saves the rules. */
-  readonly call: N;
+interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema' | 'refreshes'> {
+  readonly title: string;
   readonly hint: string;
-  readonly onClose: () => void;
+  /** Reads the current rules, once the dialog is open. */
+  readonly useRules: () => Loading<FormSettings<N>['defaults']>;
+  /** The call that saves them. */
+  readonly call: N;
   /** The fields. */
   readonly children: (form: CallForm<N>['form']) => ReactNode;
 }
 
-interface CallRulesProps<N extends CallName> extends FormProps<N> {
-  /** The current rules, which are the input of the call. */
-  readonly query: Loading<FormSettings<N>['defaults']>;
+/**
+ * A `RulesDialog` for rules that one call reads and another saves in the same form. Rules that are typed in
+ * another form have a dialog of their own.
+ */
+export function CallRules<N extends CallName>({ title, useRules, ...form }: CallRulesProps<N>) {
+  return (
+    <RulesDialog title={title}>
+      {(onClose) => <Read {...form} useRules={useRules} onClose={onClose} />}
+    </RulesDialog>
+  );
 }
 
-/** The content of a `RulesDialog` whose rules are read as they are saved. */
-export function CallRules<N extends CallName>({ query, ...form }: CallRulesProps<N>) {
-  return <Loaded query={query}>{(settings) => <Form {...form} defaults={settings} />}</Loaded>;
+type OpenRules<N extends CallName> = Omit<CallRulesProps<N>, 'title'> & { readonly onClose: () => void };
+
+function Read<N extends CallName>({ useRules, ...form }: OpenRules<N>) {
+  return <Loaded query={useRules()}>{(rules) => <Form {...form} defaults={rules} />}</Loaded>;
 }
 
-function Form<N extends CallName>(props: FormProps<N> & Pick<FormSettings<N>, 'defaults'>) {
+function Form<N extends CallName>(props: Omit<OpenRules<N>, 'useRules'> & Pick<FormSettings<N>, 'defaults'>) {
   const { call, hint, onClose, children, ...settings } = props;
   const { form, send, busy, failure } = useCallForm(call, {
     ...settings,

@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
-import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useStaff } from './staff.ts';
@@ -10,11 +10,11 @@ interface RulesProps {
   readonly title: string;
   readonly wide?: boolean;
   /** Loads the current rules, and shows a `RulesForm`. */
-  readonly content: ComponentType<{ onClose: () => void }>;
+  readonly children: (onClose: () => void) => ReactNode;
 }
 
 /** Opens a rule of the shop on the screen where it applies. Only the owner sees the button. */
-export function RulesDialog({ title, wide, content: Content }: RulesProps) {
+export function RulesDialog({ title, wide, children }: RulesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useStaff().may('shop.write')) return null;
@@ -25,7 +25,7 @@ export function RulesDialog({ title, wide, content: Content }: RulesProps) {
       </Button>
       {open ? (
         <Dialog opened wide={wide} title={title} onClose={close}>
-          <Content onClose={close} />
+          {children(close)}
         </Dialog>
       ) : null}
     </Row>

@@ -14,7 +14,7 @@ import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 /** When staff answer, and the automatic answer outside these hours. */
 export function ChatRules() {
-  return <RulesDialog title={t('support.settings')} content={Rules} />;
+  return <RulesDialog title={t('support.settings')}>{(onClose) => <Rules onClose={onClose} />}</RulesDialog>;
 }
 
 function Rules({ onClose }: { onClose: () => void }) {

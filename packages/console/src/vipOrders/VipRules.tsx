@@ -13,7 +13,9 @@ import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** From which level members can place VIP orders, and when they are asked about missing parcels. */
 export function VipRules() {
-  return <RulesDialog title={t('vipOrders.settings')} content={Rules} />;
+  return (
+    <RulesDialog title={t('vipOrders.settings')}>{(onClose) => <Rules onClose={onClose} />}</RulesDialog>
+  );
 }
 
 function Rules({ onClose }: { onClose: () => void }) {
