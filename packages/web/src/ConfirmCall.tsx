@@ -1,32 +1,51 @@
-import type { CallName, Request } from '@crossdock/contract/table.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, type ButtonProps } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { useState } from 'react';
 import { useSubmit } from './submit.ts';
 
-interface ConfirmCallProps<N extends CallName>
-  extends Omit<ConfirmDialogProps, 'opened' | 'busy' | 'onConfirm' | 'cancelLabel'> {
+interface QuestionProps<N extends CallName>
+  extends Omit<ConfirmDialogProps, 'opened' | 'busy' | 'onConfirm' | 'onClose' | 'cancelLabel'> {
   readonly call: N;
   readonly input: Request<N>;
-  readonly refreshes: readonly CallName[];
+  readonly refreshes?: readonly CallName[];
+  /** What will happen; longer explanations are children. */
+  readonly text?: string;
   /** The message once it is done. */
-  readonly done?: string;
+  readonly done?: string | ((answer: Output<N>) => string);
+  readonly onDone?: (answer: Output<N>) => void;
   /** By default the app's word for it. */
   readonly cancelLabel?: string;
+}
+
+interface ConfirmCallProps<N extends CallName> extends QuestionProps<N> {
+  readonly onClose: () => void;
+}
+
+interface ConfirmButtonProps<N extends CallName>
+  extends QuestionProps<N>,
+    Pick<ButtonProps, 'look' | 'small' | 'icon' | 'disabled'> {
+  /** The button's words; by default those of the button that confirms. */
+  readonly label?: string;
 }
 
 /** An app's question before a call. It closes once the call is done, and stays with the message if it is refused. */
 export const createConfirmCall = (cancel: () => string) =>
   function ConfirmCall<N extends CallName>(props: ConfirmCallProps<N>) {
-    const { call, input, refreshes, done, onClose, children, ...dialog } = props;
+    const { call, input, refreshes, text, done, onDone, onClose, children, ...dialog } = props;
     const { submit, busy, failure } = useSubmit(call, {
       refreshes,
       quiet: true,
-      onDone: () => {
-        if (done) showMessage('success', done);
+      onDone: (answer) => {
+        if (done) showMessage('success', typeof done === 'string' ? done : done(answer));
+        onDone?.(answer);
         onClose();
       },
     });
+    // What was sent to a second person is no error.
+    const waits = failure?.error.startsWith('act.waits');
     return (
       <ConfirmDialog
         cancelLabel={cancel()}
@@ -36,8 +55,24 @@ export const createConfirmCall = (cancel: () => string) =>
         onConfirm={() => void submit(input)}
         onClose={onClose}
       >
-        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        {failure ? <Banner tone={waits ? 'info' : 'danger'}>{failure.message}</Banner> : null}
+        {text === undefined ? null : <p>{text}</p>}
         {children}
       </ConfirmDialog>
+    );
+  };
+
+/** An app's button that asks before it makes its call. */
+export const createConfirmButton = (ConfirmCall: ReturnType<typeof createConfirmCall>) =>
+  function ConfirmButton<N extends CallName>(props: ConfirmButtonProps<N>) {
+    const { look, small, icon, disabled, label, ...question } = props;
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <Button {...{ look, small, icon, disabled }} onClick={() => setAsked(true)}>
+          {label ?? question.confirmLabel}
+        </Button>
+        {asked ? <ConfirmCall {...question} onClose={() => setAsked(false)} /> : null}
+      </>
     );
   };

@@ -1,18 +1,16 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { client, useSubmit } from '../shell/api.ts';
+import { client } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { TemplateButtons } from '../shell/TemplateButtons.tsx';
@@ -83,32 +81,19 @@ export function ImportStoresPage() {
 /**
  * Closes the stores that are missing from the list, because chains close stores and their lists name only open ones.
  */
-function CloseUnlisted({ country, since }: { country: string; since: string }) {
-  const [asking, setAsking] = useState(false);
-  const close = useSubmit('closeUnlistedStores', {
-    refreshes: ['listAllPickupPoints'],
-    onDone: ({ closed }) => {
-      setAsking(false);
-      showMessage('success', t('addresses.stores.closed', { n: closed }));
-    },
-  });
+function CloseUnlisted(unlisted: { country: string; since: string }) {
   return (
-    <>
-      <Button look="outline" onClick={() => setAsking(true)}>
-        {t('addresses.stores.close')}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={asking}
-        title={t('addresses.stores.close')}
-        confirmLabel={t('addresses.stores.close')}
-        busy={close.busy}
-        onConfirm={() => void close.submit({ country, since })}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('addresses.stores.closeText')}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      look="outline"
+      call="closeUnlistedStores"
+      input={unlisted}
+      refreshes={['listAllPickupPoints']}
+      done={({ closed }) => t('addresses.stores.closed', { n: closed })}
+      danger
+      title={t('addresses.stores.close')}
+      text={t('addresses.stores.closeText')}
+      confirmLabel={t('addresses.stores.close')}
+    />
   );
 }
 

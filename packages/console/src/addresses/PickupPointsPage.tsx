@@ -8,7 +8,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -29,12 +29,9 @@ export function PickupPointsPage() {
   );
   const [editing, setEditing] = useState<OwnPoint | 'new' | null>(null);
   const [closing, setClosing] = useState<PickupPoint | null>(null);
-  const setActive = useSubmit('setPickupPointActive', {
-    refreshes: ['listAllPickupPoints'],
-    onDone: () => setClosing(null),
-  });
+  const open = useSubmit('setPickupPointActive', { refreshes: ['listAllPickupPoints'] });
   const toggle = (point: PickupPoint) =>
-    point.active ? setClosing(point) : void setActive.submit({ id: point.id, active: true });
+    point.active ? setClosing(point) : void open.submit({ id: point.id, active: true });
   const add = !mayWrite ? null : ofChain ? (
     <ImportLink />
   ) : (
@@ -58,12 +55,18 @@ export function PickupPointsPage() {
       {editing ? (
         <PickupPointDialog point={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
-      <CloseDialog
-        point={closing}
-        busy={setActive.busy}
-        onConfirm={() => closing && void setActive.submit({ id: closing.id, active: false })}
-        onClose={() => setClosing(null)}
-      />
+      {closing ? (
+        <ConfirmCall
+          call="setPickupPointActive"
+          input={{ id: closing.id, active: false }}
+          refreshes={['listAllPickupPoints']}
+          danger
+          title={t('addresses.point.close.title', { name: closing.name })}
+          text={t('addresses.point.close.text')}
+          confirmLabel={t('addresses.point.close')}
+          onClose={() => setClosing(null)}
+        />
+      ) : null}
     </Page>
   );
 }
@@ -86,26 +89,5 @@ function KindChips({ ofChain, onChoose }: { ofChain: boolean; onChoose: (ofChain
         {t('addresses.stores.chain')}
       </Chip>
     </Row>
-  );
-}
-
-function CloseDialog(props: {
-  point: PickupPoint | null;
-  busy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}) {
-  return (
-    <ConfirmDialog
-      danger
-      opened={props.point !== null}
-      title={t('addresses.point.close.title', { name: props.point?.name ?? '' })}
-      confirmLabel={t('addresses.point.close')}
-      busy={props.busy}
-      onConfirm={props.onConfirm}
-      onClose={props.onClose}
-    >
-      <p>{t('addresses.point.close.text')}</p>
-    </ConfirmDialog>
   );
 }

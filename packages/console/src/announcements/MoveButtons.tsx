@@ -3,9 +3,8 @@ import { isAnnouncementEventAllowed } from '@crossdock/domain/announcements/rule
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 
 interface MoveProps {
@@ -15,30 +14,13 @@ interface MoveProps {
 
 /** The actions besides editing; those that cannot be undone ask once, naming the announcement. */
 export function MoveButtons({ one, onMoved }: MoveProps) {
-  const [asked, setAsked] = useState<'end' | 'remove'>();
   const navigate = useNavigate();
-  const close = () => setAsked(undefined);
   const refreshes = ['listAnnouncementDesk', 'getEditedAnnouncement'] as const;
   const withdraw = useSubmit('withdrawAnnouncement', {
-    refreshes: [...refreshes],
+    refreshes,
     onDone: (moved) => {
       onMoved(moved);
       showMessage('success', t('announcements.withdrawn'));
-    },
-  });
-  const end = useSubmit('endAnnouncement', {
-    refreshes: [...refreshes],
-    onDone: (moved) => {
-      close();
-      onMoved(moved);
-      showMessage('success', t('announcements.ended'));
-    },
-  });
-  const remove = useSubmit('removeAnnouncement', {
-    refreshes: ['listAnnouncementDesk'],
-    onDone: () => {
-      showMessage('success', t('announcements.removed'));
-      void navigate({ to: '/announcements', ignoreBlocker: true });
     },
   });
   const { id, version, state, title } = one;
@@ -50,26 +32,31 @@ export function MoveButtons({ one, onMoved }: MoveProps) {
         </Button>
       ) : null}
       {isAnnouncementEventAllowed(state, 'end') ? (
-        <Button look="outline" onClick={() => setAsked('end')}>
-          {t('announcements.end')}
-        </Button>
-      ) : null}
-      <Button look="plain" onClick={() => setAsked('remove')}>
-        {t('announcements.remove')}
-      </Button>
-      {asked ? (
-        <ConfirmDialog
-          opened
+        <ConfirmButton
+          look="outline"
+          call="endAnnouncement"
+          input={{ id, version }}
+          refreshes={refreshes}
+          done={t('announcements.ended')}
+          onDone={onMoved}
           danger
-          title={t(`announcements.${asked}.title`, { title })}
-          confirmLabel={t(`announcements.${asked}`)}
-          busy={end.busy || remove.busy}
-          onConfirm={() => void (asked === 'end' ? end : remove).submit({ id, version })}
-          onClose={close}
-        >
-          <p>{t(`announcements.${asked}.text`)}</p>
-        </ConfirmDialog>
+          title={t('announcements.end.title', { title })}
+          text={t('announcements.end.text')}
+          confirmLabel={t('announcements.end')}
+        />
       ) : null}
+      <ConfirmButton
+        look="plain"
+        call="removeAnnouncement"
+        input={{ id, version }}
+        refreshes={['listAnnouncementDesk']}
+        done={t('announcements.removed')}
+        onDone={() => void navigate({ to: '/announcements', ignoreBlocker: true })}
+        danger
+        title={t('announcements.remove.title', { title })}
+        text={t('announcements.remove.text')}
+        confirmLabel={t('announcements.remove')}
+      />
     </>
   );
 }

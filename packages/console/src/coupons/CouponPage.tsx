@@ -1,4 +1,5 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -9,7 +10,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/i
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
@@ -75,17 +76,14 @@ function Figures({ coupon }: { coupon: StaffCoupon }) {
   );
 }
 
+const shown = ['getStaffCoupon', 'listStaffCoupons'] as const;
+const moved = ({ state }: Output<'moveCoupon'>) => showOutcome(state, t('coupons.moved'));
+
 function Actions({ coupon }: { coupon: StaffCoupon }) {
-  const [open, setOpen] = useState<'edit' | 'issue' | 'stop'>();
+  const [open, setOpen] = useState<'edit' | 'issue'>();
   const close = () => setOpen(undefined);
   const words = useCouponWords();
-  const move = useSubmit('moveCoupon', {
-    refreshes: ['getStaffCoupon', 'listStaffCoupons'],
-    onDone: ({ state }) => {
-      showOutcome(state, t('coupons.moved'));
-      close();
-    },
-  });
+  const activate = useSubmit('moveCoupon', { refreshes: shown, onDone: moved });
   return (
     <Row gap={8} wrap align="end">
       <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
@@ -93,9 +91,18 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
       </Button>
       {coupon.state === 'active' ? (
         <>
-          <Button look="outline" icon={IconPlayerPause} onClick={() => setOpen('stop')}>
-            {t('coupons.stop')}
-          </Button>
+          <ConfirmButton
+            look="outline"
+            icon={IconPlayerPause}
+            call="moveCoupon"
+            input={{ id: coupon.id, event: 'stop' }}
+            refreshes={shown}
+            onDone={moved}
+            danger
+            title={t('coupons.stop.title', { name: words.nameOf(coupon) })}
+            text={t('coupons.stop.text')}
+            confirmLabel={t('coupons.stop')}
+          />
           <Button icon={IconSend} onClick={() => setOpen('issue')}>
             {t('coupons.issue')}
           </Button>
@@ -103,25 +110,14 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
       ) : (
         <Button
           icon={IconPlayerPlay}
-          busy={move.busy}
-          onClick={() => void move.submit({ id: coupon.id, event: 'activate' })}
+          busy={activate.busy}
+          onClick={() => void activate.submit({ id: coupon.id, event: 'activate' })}
         >
           {t('coupons.activate')}
         </Button>
       )}
       {open === 'edit' ? <CouponDialog coupon={coupon} onClose={close} /> : null}
       {open === 'issue' ? <IssueDialog coupon={coupon} onClose={close} /> : null}
-      <ConfirmDialog
-        opened={open === 'stop'}
-        danger
-        title={t('coupons.stop.title', { name: words.nameOf(coupon) })}
-        confirmLabel={t('coupons.stop')}
-        busy={move.busy}
-        onConfirm={() => void move.submit({ id: coupon.id, event: 'stop' })}
-        onClose={close}
-      >
-        {t('coupons.stop.text')}
-      </ConfirmDialog>
     </Row>
   );
 }

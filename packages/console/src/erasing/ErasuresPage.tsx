@@ -36,9 +36,8 @@ function CancelDialog({ row, onClose }: { row: ErasureRow; onClose: () => void }
       done={t('erasing.cancelled')}
       title={t('erasing.cancel')}
       confirmLabel={t('erasing.cancel')}
+      text={t('erasing.cancel.text')}
       onClose={onClose}
-    >
-      <p>{t('erasing.cancel.text')}</p>
-    </ConfirmCall>
+    />
   );
 }

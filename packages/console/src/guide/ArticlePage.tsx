@@ -8,8 +8,8 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
-import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
@@ -84,33 +84,19 @@ function Editor({ before }: { before: EditedArticle | null }) {
 }
 
 function RemoveButton({ one: { id, version, title } }: { one: EditedArticle }) {
-  const [isAsked, setIsAsked] = useState(false);
   const navigate = useNavigate();
-  const remove = useSubmit('removeArticle', {
-    refreshes: ['listArticles'],
-    onDone: () => {
-      showMessage('success', t('guide.removed'));
-      void navigate({ to: '/guide', ignoreBlocker: true });
-    },
-  });
   return (
-    <>
-      <Button look="plain" onClick={() => setIsAsked(true)}>
-        {t('guide.remove')}
-      </Button>
-      {isAsked ? (
-        <ConfirmDialog
-          opened
-          danger
-          title={t('guide.remove.title', { title })}
-          confirmLabel={t('guide.remove')}
-          busy={remove.busy}
-          onConfirm={() => void remove.submit({ id, version })}
-          onClose={() => setIsAsked(false)}
-        >
-          <p>{t('guide.remove.text')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
+    <ConfirmButton
+      look="plain"
+      call="removeArticle"
+      input={{ id, version }}
+      refreshes={['listArticles']}
+      done={t('guide.removed')}
+      onDone={() => void navigate({ to: '/guide', ignoreBlocker: true })}
+      danger
+      title={t('guide.remove.title', { title })}
+      text={t('guide.remove.text')}
+      confirmLabel={t('guide.remove')}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -7,16 +6,16 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import { EndDialog, StartDialog } from './ExportDialogs.tsx';
+import { EndDialog } from './ExportDialogs.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
 
 /** Exports of the shop's complete data, for its owner: requests, progress and downloads. */
 export function ExportsPage() {
   const page = usePage('listShopExports', {}, { topics: ['exports'] });
   const formatting = useFormatting();
-  const [starting, setStarting] = useState(false);
   const [ending, setEnding] = useState<ExportRow>();
   const { data } = page.query;
   const nextAt = data?.nextAt ?? null;
@@ -25,13 +24,17 @@ export function ExportsPage() {
     <Page title={t('leaving.title')} intro={t('leaving.intro')}>
       <Stack gap={8}>
         <div>
-          <Button
+          <ConfirmButton
             icon={IconDatabaseExport}
             disabled={isWriting || nextAt !== null}
-            onClick={() => setStarting(true)}
-          >
-            {t('leaving.start')}
-          </Button>
+            call="startShopExport"
+            input={{}}
+            refreshes={['listShopExports']}
+            done={t('leaving.started')}
+            title={t('leaving.start')}
+            text={t('leaving.start.text')}
+            confirmLabel={t('leaving.start')}
+          />
         </div>
         {nextAt !== null && !isWriting ? (
           <Muted as="p">{t('leaving.next', { at: formatWhen(nextAt, 'full', formatting) })}</Muted>
@@ -44,7 +47,6 @@ export function ExportsPage() {
         rowKey={(row) => row.id}
         columns={exportColumns(setEnding)}
       />
-      {starting ? <StartDialog onClose={() => setStarting(false)} /> : null}
       {ending ? <EndDialog row={ending} onClose={() => setEnding(undefined)} /> : null}
     </Page>
   );

@@ -1,12 +1,11 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconBox } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { client, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useEffect } from 'react';
+import { client } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 
 type Packer = DeskOrder['packer'];
@@ -42,7 +41,6 @@ const untilSent: typeof fetch = (address, init) => fetch(address, { ...init, kee
  */
 export function KeepPacker({ order }: { order: DeskOrderDetails }) {
   const { id, packer } = order;
-  const [asking, setAsking] = useState(false);
   const isOpen = order.state === 'processing';
   const isTaken = packer !== null && !packer.mine;
   useEffect(() => {
@@ -61,35 +59,26 @@ export function KeepPacker({ order }: { order: DeskOrderDetails }) {
       leave();
     };
   }, [id]);
-  const takeOver = useSubmit('takeOrderToPack', {
-    refreshes: ['getDeskOrder', 'listDeskOrders'],
-    onDone: () => setAsking(false),
-  });
   if (!isOpen || !isTaken) return null;
   return (
-    <>
-      <Banner
-        tone="warning"
-        title={t('orders.packer', { name: packer.name })}
-        action={
-          <Button look="outline" small onClick={() => setAsking(true)}>
-            {t('orders.packer.take')}
-          </Button>
-        }
-      >
-        {t('orders.packer.since')} <When iso={packer.since} />
-      </Banner>
-      <ConfirmDialog
-        opened={asking}
-        title={t('orders.packer.take')}
-        confirmLabel={t('orders.packer.take')}
-        cancelLabel={t('orders.packer.keep')}
-        busy={takeOver.busy}
-        onConfirm={() => void takeOver.submit({ orderId: id, takeOver: true })}
-        onClose={() => setAsking(false)}
-      >
-        {t('orders.packer.ask', { name: packer.name })}
-      </ConfirmDialog>
-    </>
+    <Banner
+      tone="warning"
+      title={t('orders.packer', { name: packer.name })}
+      action={
+        <ConfirmButton
+          look="outline"
+          small
+          call="takeOrderToPack"
+          input={{ orderId: id, takeOver: true }}
+          refreshes={['getDeskOrder', 'listDeskOrders']}
+          title={t('orders.packer.take')}
+          text={t('orders.packer.ask', { name: packer.name })}
+          confirmLabel={t('orders.packer.take')}
+          cancelLabel={t('orders.packer.keep')}
+        />
+      }
+    >
+      {t('orders.packer.since')} <When iso={packer.since} />
+    </Banner>
   );
 }

@@ -1,14 +1,13 @@
 import { allowedEvents } from '@crossdock/domain/machine.ts';
 import { inWarehouseParcelStates, parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { type CurrentStaff, useStaff } from '../shell/staff.ts';
@@ -90,22 +89,16 @@ function actText(act: RareAct, { travelsAlone }: StaffParcel) {
 }
 
 function UndoDialog(props: { parcel: StaffParcel; call: 'undoShelve' | 'undoReceive'; onClose: () => void }) {
-  const { submit, busy, failure } = useSubmit(props.call, {
-    quiet: true,
-    refreshes: ['getStaffParcel', 'queryAllParcels', 'getDesk'],
-    onDone: props.onClose,
-  });
+  const { call, parcel, onClose } = props;
   return (
-    <ConfirmDialog
-      opened
-      title={t(`parcels.${props.call}.title`, { number: props.parcel.courierNumber })}
-      confirmLabel={t(`parcels.${props.call}`)}
-      busy={busy}
-      onConfirm={() => void submit({ id: props.parcel.id })}
-      onClose={props.onClose}
-    >
-      <p>{t(`parcels.${props.call}.text`)}</p>
-      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-    </ConfirmDialog>
+    <ConfirmCall
+      call={call}
+      input={{ id: parcel.id }}
+      refreshes={['getStaffParcel', 'queryAllParcels', 'getDesk']}
+      title={t(`parcels.${call}.title`, { number: parcel.courierNumber })}
+      text={t(`parcels.${call}.text`)}
+      confirmLabel={t(`parcels.${call}`)}
+      onClose={onClose}
+    />
   );
 }

@@ -2,8 +2,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
-import { useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
@@ -11,28 +10,20 @@ import type { Payment } from './moneyRows.ts';
 /** Asks for confirmation that the money is on the bank statement, because it is credited at once. */
 export function ConfirmOwnPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const amount = formatMoney(payment.totalMinor, payment.currency, useFormatting());
-  const confirm = useSubmit('confirmOwnPayment', {
-    quiet: true,
-    refreshes: ['listPayments', 'getLedgerOverview', 'listAdjustments'],
-    onDone: ({ state }) => {
-      showOutcome(state, t('payments.own.done', { amount }));
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="confirmOwnPayment"
+      input={{ payId: payment.payId }}
+      refreshes={['listPayments', 'getLedgerOverview', 'listAdjustments']}
+      onDone={({ state }) => showOutcome(state, t('payments.own.done', { amount }))}
       title={t('payments.own.sure', { amount })}
       confirmLabel={t('payments.own.confirm')}
-      busy={confirm.busy}
-      onConfirm={() => void confirm.submit({ payId: payment.payId })}
       onClose={onClose}
     >
       <AwaitedApproval awaited={payment.secondAwaited} />
       <p>
         {t('payments.own.sure.text')} <Code>{payment.providerReference ?? ''}</Code>
       </p>
-      {confirm.failure ? <p role="alert">{confirm.failure.message}</p> : null}
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

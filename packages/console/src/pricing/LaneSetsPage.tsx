@@ -13,7 +13,7 @@ import { IconCircleCheck, IconDownload, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -136,25 +136,18 @@ function Take(which: Which) {
 }
 
 function Drop(which: Which) {
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <Button small look="outline" icon={IconTrash} onClick={() => setAsked(true)}>
-        {t('pricing.sets.drop')}
-      </Button>
-      {asked ? (
-        <ConfirmCall
-          call="dropLaneSet"
-          input={which}
-          refreshes={refreshes}
-          danger
-          title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
-          confirmLabel={t('pricing.sets.drop')}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('pricing.sets.drop.text')}</p>
-        </ConfirmCall>
-      ) : null}
-    </>
+    <ConfirmButton
+      small
+      look="outline"
+      icon={IconTrash}
+      call="dropLaneSet"
+      input={which}
+      refreshes={refreshes}
+      danger
+      title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
+      text={t('pricing.sets.drop.text')}
+      confirmLabel={t('pricing.sets.drop')}
+    />
   );
 }

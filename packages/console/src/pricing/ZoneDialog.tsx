@@ -1,12 +1,9 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSubmit } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -50,24 +47,21 @@ export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | nul
 }
 
 function RemoveZone({ zone, onDone }: { zone: StaffZone; onDone: () => void }) {
-  const [asked, setAsked] = useState(false);
-  const { submit, busy, failure } = useSubmit('removeZone', { refreshes: ['listChannels'], onDone });
   return (
     <div>
-      <Button small look="danger" icon={IconTrash} onClick={() => setAsked(true)}>
-        {t('pricing.zone.remove')}
-      </Button>
-      <ConfirmDialog
-        opened={asked}
+      <ConfirmButton
+        small
+        look="danger"
+        icon={IconTrash}
+        label={t('pricing.zone.remove')}
+        call="removeZone"
+        input={{ id: zone.id }}
+        refreshes={['listChannels']}
+        onDone={onDone}
         danger
-        busy={busy}
         title={t('pricing.zone.remove.title', { name: zone.name })}
         confirmLabel={t('shell.delete')}
-        onConfirm={() => void submit({ id: zone.id })}
-        onClose={() => setAsked(false)}
-      >
-        {failure ? <p role="alert">{failure.message}</p> : null}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

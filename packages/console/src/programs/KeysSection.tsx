@@ -135,9 +135,8 @@ function RevokeDialog({ keyRow, onClose }: { keyRow: Key; onClose: () => void })
       danger
       title={t('programs.key.revoke.title', { name: keyRow.name })}
       confirmLabel={t('programs.key.revoke')}
+      text={t('programs.key.revoke.text')}
       onClose={onClose}
-    >
-      <p>{t('programs.key.revoke.text')}</p>
-    </ConfirmCall>
+    />
   );
 }

@@ -11,9 +11,8 @@ export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void
       danger
       title={t('programs.hook.remove.title')}
       confirmLabel={t('programs.hook.remove')}
+      text={t('programs.hook.remove.text')}
       onClose={onClose}
-    >
-      <p>{t('programs.hook.remove.text')}</p>
-    </ConfirmCall>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -80,17 +80,16 @@ function MarkDialog({ state, line, onClose }: MarkProps) {
   const number = line.trackingNumber || line.orderNumber;
   if (state === 'open')
     return (
-      <ConfirmDialog
-        opened
+      <ConfirmCall
+        call="markRemittanceLine"
+        input={{ id: line.id, state }}
+        refreshes={refreshes}
+        done={t('remittances.reopened')}
         title={t('remittances.reopen')}
+        text={number}
         confirmLabel={t('remittances.reopen')}
-        busy={mark.busy}
-        onConfirm={() => void mark.submit({ id: line.id, state })}
         onClose={onClose}
-      >
-        <p>{number}</p>
-        {mark.failure ? <p role="alert">{mark.failure.message}</p> : null}
-      </ConfirmDialog>
+      />
     );
   return (
     <ReasonDialog

@@ -13,9 +13,8 @@ export function ResetFactorDialog({ staff, onClose }: { staff: StaffRow; onClose
       danger
       title={t('account.reset.title', { name: staff.name })}
       confirmLabel={t('account.reset')}
+      text={t('account.reset.text')}
       onClose={onClose}
-    >
-      <p>{t('account.reset.text')}</p>
-    </ConfirmCall>
+    />
   );
 }

@@ -12,7 +12,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 
 const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
@@ -117,19 +117,10 @@ function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes
 }
 
 function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
-  const [ending, setEnding] = useState(false);
   const renew = useSubmit('renewRecoveryCodes', {
     onDone: ({ recoveryCodes }) => {
       showMessage('success', t('account.recovery.renewed'));
       props.onCodes(recoveryCodes);
-    },
-  });
-  const end = useSubmit('endSecondFactor', {
-    quiet: true,
-    onDone: () => {
-      showMessage('success', t('account.factor.ended'));
-      setEnding(false);
-      props.onEnded();
     },
   });
   return (
@@ -143,22 +134,18 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
         <Button look="outline" busy={renew.busy} onClick={() => void renew.submit({})}>
           {t('account.recovery.renew')}
         </Button>
-        <Button look="plain" onClick={() => setEnding(true)}>
-          {t('account.factor.end')}
-        </Button>
+        <ConfirmButton
+          look="plain"
+          call="endSecondFactor"
+          input={{}}
+          done={t('account.factor.ended')}
+          onDone={props.onEnded}
+          danger
+          title={t('account.factor.end.title')}
+          text={t('account.factor.end.text')}
+          confirmLabel={t('account.factor.end')}
+        />
       </Row>
-      <ConfirmDialog
-        opened={ending}
-        danger
-        title={t('account.factor.end.title')}
-        confirmLabel={t('account.factor.end')}
-        busy={end.busy}
-        onConfirm={() => void end.submit({})}
-        onClose={() => setEnding(false)}
-      >
-        {end.failure ? <Banner tone="danger">{end.failure.message}</Banner> : null}
-        <p>{t('account.factor.end.text')}</p>
-      </ConfirmDialog>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReadyAnswer } from '@crossdock/contract/support/ready.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -9,9 +8,8 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
@@ -109,26 +107,18 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
 }
 
 function RemoveButton({ answer: { id, name } }: { answer: ReadyAnswer }) {
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <Button small look="plain" onClick={() => setAsked(true)}>
-        {t('support.ready.remove')}
-      </Button>
-      {asked ? (
-        <ConfirmCall
-          call="removeReadyAnswer"
-          input={{ id }}
-          refreshes={['listReadyAnswers', 'fillReadyAnswers']}
-          done={t('support.ready.removed')}
-          danger
-          title={t('support.ready.remove.title', { name })}
-          confirmLabel={t('support.ready.remove')}
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('support.ready.remove.text')}</p>
-        </ConfirmCall>
-      ) : null}
-    </>
+    <ConfirmButton
+      small
+      look="plain"
+      call="removeReadyAnswer"
+      input={{ id }}
+      refreshes={['listReadyAnswers', 'fillReadyAnswers']}
+      done={t('support.ready.removed')}
+      danger
+      title={t('support.ready.remove.title', { name })}
+      text={t('support.ready.remove.text')}
+      confirmLabel={t('support.ready.remove')}
+    />
   );
 }

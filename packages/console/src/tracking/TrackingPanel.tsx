@@ -82,9 +82,8 @@ function RemoveDialog({ event, onClose }: { event: TrackingEventView; onClose: (
       danger
       title={t('tracking.remove.title', { info: event[currentLanguage()] })}
       confirmLabel={t('shell.delete')}
+      text={t('tracking.remove.text')}
       onClose={onClose}
-    >
-      <p>{t('tracking.remove.text')}</p>
-    </ConfirmCall>
+    />
   );
 }

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { daysOfMonth } from '@crossdock/domain/wallet/months.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -15,8 +14,8 @@ import { Code, Count, Money } from '@crossdock/ui/values.tsx';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -63,15 +62,7 @@ export function MonthPage({ month }: { month: string }) {
 
 function Actions({ month: { month, closed } }: { month: Month }) {
   const { timeZone } = useFormatting();
-  const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
-  const close = useSubmit('closeMonth', {
-    refreshes: ['getBookMonth', 'listBookMonths'],
-    onDone: () => {
-      showMessage('success', t('books.month.done'));
-      setAsking(false);
-    },
-  });
   const save = async (format: 'csv' | 'xlsx') => {
     setSaving(true);
     const failure = await saveMonth(month, format);
@@ -83,9 +74,17 @@ function Actions({ month: { month, closed } }: { month: Month }) {
   return (
     <Row gap={8} wrap align="end">
       {mayCloseNow ? (
-        <Button look="outline" icon={IconLock} onClick={() => setAsking(true)}>
-          {t('books.month.close')}
-        </Button>
+        <ConfirmButton
+          look="outline"
+          icon={IconLock}
+          call="closeMonth"
+          input={{ month }}
+          refreshes={['getBookMonth', 'listBookMonths']}
+          done={t('books.month.done')}
+          title={t('books.month.close.title', { month })}
+          text={t('books.month.close.text')}
+          confirmLabel={t('books.month.close')}
+        />
       ) : null}
       {saving ? null : (
         <MenuButton
@@ -99,17 +98,6 @@ function Actions({ month: { month, closed } }: { month: Month }) {
           }))}
         />
       )}
-      <ConfirmDialog
-        opened={asking}
-        title={t('books.month.close.title', { month })}
-        confirmLabel={t('books.month.close')}
-        busy={close.busy}
-        onConfirm={() => void close.submit({ month })}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('books.month.close.text')}</p>
-        {close.failure ? <Banner tone="danger">{close.failure.message}</Banner> : null}
-      </ConfirmDialog>
     </Row>
   );
 }

@@ -89,9 +89,8 @@ function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
         bonus: text(offer.bonusMinor),
       })}
       confirmLabel={t('wallet.offers.end')}
+      text={t('wallet.offers.end.text')}
       onClose={onClose}
-    >
-      {t('wallet.offers.end.text')}
-    </ConfirmCall>
+    />
   );
 }

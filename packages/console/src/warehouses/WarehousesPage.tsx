@@ -9,11 +9,10 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { useCall } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { DeskLimits } from './DeskLimits.tsx';
 import { GoodsTypes } from './GoodsTypes.tsx';
@@ -146,22 +145,17 @@ function Open({ active }: { active: boolean }) {
 
 function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClose: () => void }) {
   const { id, name, active } = warehouse;
-  const submit = useSubmit('activateWarehouse', {
-    refreshes: ['listStaffWarehouses'],
-    onDone: showMessageAndClose(t('warehouses.saved'), onClose),
-  });
   return (
-    <ConfirmDialog
-      opened
-      title={t(active ? 'warehouses.close.title' : 'warehouses.open.title', { name })}
-      confirmLabel={t(active ? 'warehouses.close' : 'warehouses.open')}
+    <ConfirmCall
+      call="activateWarehouse"
+      input={{ id, active: !active }}
+      refreshes={['listStaffWarehouses']}
+      done={t('warehouses.saved')}
       danger={active}
-      busy={submit.busy}
-      onConfirm={() => void submit.submit({ id, active: !active })}
+      title={t(active ? 'warehouses.close.title' : 'warehouses.open.title', { name })}
+      text={t(active ? 'warehouses.close.text' : 'warehouses.open.text')}
+      confirmLabel={t(active ? 'warehouses.close' : 'warehouses.open')}
       onClose={onClose}
-    >
-      <p>{t(active ? 'warehouses.close.text' : 'warehouses.open.text')}</p>
-      {submit.failure ? <p role="alert">{submit.failure.message}</p> : null}
-    </ConfirmDialog>
+    />
   );
 }
