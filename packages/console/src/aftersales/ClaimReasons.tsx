@@ -55,14 +55,13 @@ function Form({ settings, onClose }: { settings: Output<'getAfterSalesSettings'>
   const textsOf = (kind: ClaimReasonKind) => written[kind].map(({ texts }) => texts);
   return (
     <RulesForm
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() =>
         void save.submit({
           ...settings,
           partlyReasons: textsOf('partly'),
           rejectedReasons: textsOf('rejected'),
-        });
-      }}
+        })
+      }
       busy={save.busy}
       failure={Object.keys(save.failure?.fields ?? {}).length > 0 ? null : save.failure}
       hint={t('aftersales.reasons.hint')}

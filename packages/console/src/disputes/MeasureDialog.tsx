@@ -7,7 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -38,8 +38,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
       onClose();
     },
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     if (weightG === null || sides === null || fileId === undefined) return;
     void measure.submit({ id, weightG, ...sides, scale: scaleName(), fileId, note: typed.note });

@@ -30,8 +30,7 @@ export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
     <FormDialog
       title={t('duties.charged.note')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const chargedMinor =
           amount.trim() === '' ? Number.NaN : (typedAmount(amount, currency) ?? Number.NaN);
         void submit({ charges: [{ number, chargedMinor, paidBy, note }] });

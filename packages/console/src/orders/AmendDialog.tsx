@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -32,8 +32,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
     refreshes: ['getDeskOrder', 'listDeskOrders'],
     onDone: showMessageAndClose(t('orders.done.amend'), onClose),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     void amend.submit({ orderId: order.id, ...packages.asked, ...shipment, why });
   };
   const fields = amend.failure?.fields ?? {};

@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -22,8 +22,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
     onDone: showMessageAndClose(t('orders.done.ship', { number: order.number }), onClose),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     void ship.submit({ number: order.number, orderId: order.id, ...packages.asked, ...shipment });
   };
   const fields = ship.failure?.fields ?? {};

@@ -8,7 +8,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -28,8 +28,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
     onDone: showMessageAndClose(t('orders.done.sign'), onClose),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     void sign.submit({ orderId: order.id, ...packages.asked, signer, note, fileIds: [...uploads.fileIds] });
   };
   const fields = sign.failure?.fields ?? {};

@@ -48,8 +48,7 @@ function ProvenDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () =>
     <FormDialog
       title={t('parcels.proven')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const typed = amount.trim() === '' ? Number.NaN : typedAmount(amount, currency);
         void submit({ id, provenPaidMinor: typed ?? Number.NaN });
       }}

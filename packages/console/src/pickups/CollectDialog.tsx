@@ -54,7 +54,7 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
     <FormDialog
       title={t('pickups.collect.title', { number: task.number })}
       onClose={onClose}
-      onSubmit={(event) => void form.send(event)}
+      onSubmit={form.send}
     >
       <TextBox
         label={t('pickups.collect.pieces')}

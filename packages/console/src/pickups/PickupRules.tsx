@@ -54,7 +54,7 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
   });
   return (
     <RulesForm
-      onSubmit={(event) => void form.send(event)}
+      onSubmit={form.send}
       busy={form.busy}
       failure={
         form.failure ??

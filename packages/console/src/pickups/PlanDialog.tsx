@@ -55,11 +55,7 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
   });
   const { values, errors } = form;
   return (
-    <FormDialog
-      title={t('pickups.plan.title', { n: tasks.length })}
-      onClose={onClose}
-      onSubmit={(event) => void form.send(event)}
-    >
+    <FormDialog title={t('pickups.plan.title', { n: tasks.length })} onClose={onClose} onSubmit={form.send}>
       <FactBox of={pickups} form={form} name="day" />
       <ChoiceBox
         label={t('pickups.plan.part')}

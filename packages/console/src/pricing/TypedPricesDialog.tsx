@@ -26,8 +26,7 @@ export function TypedPricesDialog(props: {
     <FormDialog
       title={title}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (typing.made) void submit({ id, version, name, validFrom, validTo, card: typing.made });
       }}
     >

@@ -101,12 +101,7 @@ function RegisterDialog({ number, onClose }: { number: string; onClose: () => vo
   const registering = useRegistering(number, onClose);
   const { form, pictures } = registering;
   return (
-    <FormDialog
-      title={t('problems.register')}
-      wide
-      onClose={onClose}
-      onSubmit={(event) => void form.send(event)}
-    >
+    <FormDialog title={t('problems.register')} wide onClose={onClose} onSubmit={form.send}>
       <WhatIsWrong registering={registering} isKnown={number !== ''} />
       <FileDrop
         label={t('problems.pictures')}

@@ -57,7 +57,7 @@ function Finish({ task, onClose }: EndProps) {
     },
   });
   return (
-    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
+    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={form.send}>
       {wish ? <Banner tone="info">{wish}</Banner> : null}
       {task.kind === 'returnToSeller' ? <Banner tone="warning">{t('services.finish.return')}</Banner> : null}
       <FileDrop
@@ -99,7 +99,7 @@ function Fail({ task, onClose }: EndProps) {
     },
   });
   return (
-    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
+    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={form.send}>
       <p>{t('services.fail.text')}</p>
       <NoteBox label={t('services.reason')} required rows={2} maxLength={200} {...form.box('reason')} />
       <FormEnd {...form} look="danger">

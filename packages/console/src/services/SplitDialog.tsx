@@ -75,7 +75,7 @@ function Parts({ task, title, onClose, onMade }: PartsProps) {
   const all = whole.data?.goodsCount ?? 0;
   const counted = parts.reduce((sum, { pieces }) => sum + (Number(pieces) || 0), 0);
   return (
-    <FormDialog wide title={title} onClose={onClose} onSubmit={(event) => void form.send(event)}>
+    <FormDialog wide title={title} onClose={onClose} onSubmit={form.send}>
       {task.wish ? <Banner tone="info">{task.wish}</Banner> : null}
       <Text tone={all > 0 && counted === all ? 'success' : 'muted'} figures role="status">
         {t('services.split.counted', { name: task.goodsName, counted, all })}

@@ -105,8 +105,7 @@ function FilterDialog({ filters, found, onChange, onClose }: Narrowing & { reado
     <FormDialog
       title={t('shell.list.filter')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         onChange(change);
         onClose();
       }}

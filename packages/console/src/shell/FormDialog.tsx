@@ -1,6 +1,6 @@
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
@@ -8,10 +8,16 @@ interface FormDialogProps {
   readonly title: string;
   readonly wide?: boolean;
   readonly onClose: () => void;
-  readonly onSubmit: ComponentPropsWithoutRef<'form'>['onSubmit'];
+  readonly onSubmit: (event: FormEvent) => unknown;
   /** The fields, and below them a `FormEnd` or a `SaveOrCancel`. */
   readonly children: ReactNode;
 }
+
+/** Handles a form's submit event: `send` is called, and the browser does not send the form. */
+export const submitted = (send: (event: FormEvent) => unknown) => (event: FormEvent) => {
+  event.preventDefault();
+  void send(event);
+};
 
 /** A dialog that is one form. */
 export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDialogProps) {
@@ -19,7 +25,7 @@ export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDia
     <Dialog opened wide={wide} title={title} onClose={onClose}>
       {/* The page's own message would be hidden behind the dialog. */}
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
-      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={onSubmit}>
+      <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={submitted(onSubmit)}>
         {children}
       </Stack>
     </Dialog>

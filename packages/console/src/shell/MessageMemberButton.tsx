@@ -53,10 +53,7 @@ export function WriteDialog({ memberId: first, onClose, onBegun }: DialogProps) 
     <FormDialog
       title={t('support.begin')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin.submit({ memberId, id, text: text.trim() });
-      }}
+      onSubmit={() => void begin.submit({ memberId, id, text: text.trim() })}
     >
       {memberId === '' ? (
         <MemberSearch onChoose={setMemberId} />

@@ -1,8 +1,9 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
-import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog.ts';
+import { submitted } from './FormDialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { useStaff } from './staff.ts';
 
@@ -33,7 +34,7 @@ export function RulesDialog({ title, wide, children }: RulesProps) {
 }
 
 interface FormProps {
-  readonly onSubmit: ComponentPropsWithoutRef<'form'>['onSubmit'];
+  readonly onSubmit: (event: FormEvent) => unknown;
   readonly busy: boolean;
   readonly failure: { readonly message: string } | null;
   readonly hint: string;
@@ -42,7 +43,7 @@ interface FormProps {
 
 export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps) {
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={16} noValidate onSubmit={submitted(onSubmit)}>
       {children}
       <Muted as="p">{hint}</Muted>
       <FormEnd failure={failure} busy={busy} />

@@ -26,10 +26,7 @@ export function CreditDialog({ line, onClose }: { line: Line; onClose: () => voi
     <FormDialog
       title={t('statements.credit')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void credit.submit({ id: line.id, memberId });
-      }}
+      onSubmit={() => void credit.submit({ id: line.id, memberId })}
     >
       <p>
         <Money minor={line.amountMinor} currency={line.account.currency} emphasis /> {line.note}

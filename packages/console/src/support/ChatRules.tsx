@@ -42,12 +42,7 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
   const toggle = (day: number) =>
     set('days', values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day]);
   return (
-    <RulesForm
-      onSubmit={(event) => void send(event)}
-      busy={busy}
-      failure={failure}
-      hint={t('support.settings.hint')}
-    >
+    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('support.settings.hint')}>
       <Row as="fieldset" gap={[4, 16]} wrap>
         <legend>{t('support.settings.days')}</legend>
         {week.map((day) => (

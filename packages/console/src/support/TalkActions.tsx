@@ -58,10 +58,7 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
     <FormDialog
       title={t('support.handOver')}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void assign.submit({ talkId: talk.id, staffId: to || null, note });
-      }}
+      onSubmit={() => void assign.submit({ talkId: talk.id, staffId: to || null, note })}
     >
       <Loaded query={staff}>
         {({ list }) => (
