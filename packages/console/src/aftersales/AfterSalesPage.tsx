@@ -8,12 +8,12 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
+import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimEvidence } from './ClaimEvidence.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimReasons } from './ClaimReasons.tsx';
 import { ClaimRules } from './ClaimRules.tsx';
-import { ClaimVoucher } from './ClaimVoucher.tsx';
 import { decidedClaimColumns } from './decidedClaimColumns.tsx';
 
 /** Claims: the pending ones one by one, pictures beside claim and limits; the decided ones as a list. */
@@ -45,7 +45,16 @@ export function AfterSalesPage() {
         <ClaimReasons />
         <ClaimRules />
       </Row>
-      {open ? <ClaimVoucher claim={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? (
+        <VoucherDialog
+          call="addAfterSalesVoucher"
+          id={open.id}
+          refreshes={['listAfterSales']}
+          title={t('aftersales.voucher.title', { number: open.number })}
+          done={t('aftersales.voucher.added')}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </AuditQueue>
   );
 }

@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -46,24 +46,20 @@ function ProblemBanner({ problem }: { problem: Problem }) {
 }
 
 function LeaveOut({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
-  const { submit, busy, failure } = useSubmit('leaveOutProblem', {
-    quiet: true,
-    refreshes: ['listProblemsOfOrder', 'getDeskOrder', 'listProblems', 'listExceptions'],
-    onDone: ({ state }) => {
-      if (state === 'pending') showMessage('info', t('problems.leaveOut.pending'));
-      else showMessage('success', t('problems.leaveOut.done'));
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={`${t('problems.leaveOut')} · ${number}`}
       label={t('problems.note')}
       field="note"
       confirmLabel={t('problems.leaveOut')}
-      busy={busy}
-      failure={failure}
-      onConfirm={(note) => void submit({ id, note })}
+      call="leaveOutProblem"
+      input={(note) => ({ id, note })}
+      refreshes={['listProblemsOfOrder', 'getDeskOrder', 'listProblems', 'listExceptions']}
+      onDone={({ state }) =>
+        state === 'pending'
+          ? showMessage('info', t('problems.leaveOut.pending'))
+          : showMessage('success', t('problems.leaveOut.done'))
+      }
       onClose={onClose}
     >
       {t('problems.leaveOut.text')}

@@ -5,7 +5,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
-import { useCall, useSubmit } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -86,23 +86,16 @@ function ChangeRow({ row, mayUndo }: { row: Change; mayUndo: boolean }) {
 }
 
 function UndoDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { submit, busy, failure } = useSubmit('undoPriceChange', {
-    quiet: true,
-    refreshes: ['listPriceChanges', 'getDeskOrder'],
-    onDone: ({ state }) => {
-      showPriceOutcome(state);
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t('orders.price.undo.title')}
       label={t('orders.why')}
       field="why"
       confirmLabel={t('orders.price.undo')}
-      busy={busy}
-      failure={failure}
-      onConfirm={(why) => void submit({ id, why })}
+      call="undoPriceChange"
+      input={(why) => ({ id, why })}
+      refreshes={['listPriceChanges', 'getDeskOrder']}
+      onDone={({ state }) => showPriceOutcome(state)}
       onClose={onClose}
     >
       {t('orders.price.undo.text')}

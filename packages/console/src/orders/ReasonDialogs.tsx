@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -29,15 +30,10 @@ interface WhyDialogProps extends OrderDialogProps {
 
 /** An action on an order that requires a reason. */
 function WhyDialog({ call, act, order, onClose, danger, packages, children }: WhyDialogProps) {
-  const { submit, busy, failure } = useSubmit(call, {
-    quiet: true,
-    refreshes,
-    onDone: (answer) => {
-      const waits = 'pending' in answer && answer.pending;
-      showMessage(waits ? 'info' : 'success', t(waits ? 'orders.cancel.pending' : `orders.done.${act}`));
-      onClose();
-    },
-  });
+  const onDone = (answer: Output<WhyDialogProps['call']>) => {
+    const waits = 'pending' in answer && answer.pending;
+    showMessage(waits ? 'info' : 'success', t(waits ? 'orders.cancel.pending' : `orders.done.${act}`));
+  };
   return (
     <ReasonDialog
       label={t('orders.why')}
@@ -46,11 +42,12 @@ function WhyDialog({ call, act, order, onClose, danger, packages, children }: Wh
       danger={danger}
       title={t(`orders.${act}.title`, { number: order.number })}
       confirmLabel={t(`orders.action.${act}`)}
-      busy={busy}
-      failure={failure}
       beside={packages?.field}
       waits={packages?.none ?? false}
-      onConfirm={(why) => void submit({ orderId: order.id, ...packages?.asked, why })}
+      call={call}
+      input={(why) => ({ orderId: order.id, ...packages?.asked, why })}
+      refreshes={refreshes}
+      onDone={onDone}
       onClose={onClose}
     >
       {children}

@@ -63,13 +63,6 @@ export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
 }
 
 function ReturnDialog({ line, onClose }: { line: PayoutLineView; onClose: () => void }) {
-  const { submit, busy, failure } = useSubmit('returnPayoutLine', {
-    refreshes: ['getPayout', 'listPayouts', 'listAdjustments'],
-    onDone: ({ state }) => {
-      showOutcome(state, t('payouts.returned'));
-      onClose();
-    },
-  });
   return (
     <ReasonDialog
       title={t('payouts.return.title', { number: line.reference })}
@@ -78,9 +71,10 @@ function ReturnDialog({ line, onClose }: { line: PayoutLineView; onClose: () => 
       maxLength={200}
       confirmLabel={t('payouts.return')}
       danger
-      busy={busy}
-      failure={failure}
-      onConfirm={(reason) => void submit({ lineId: line.id, reason })}
+      call="returnPayoutLine"
+      input={(reason) => ({ lineId: line.id, reason })}
+      refreshes={['getPayout', 'listPayouts', 'listAdjustments']}
+      onDone={({ state }) => showOutcome(state, t('payouts.returned'))}
       onClose={onClose}
     >
       {t('payouts.return.text')}

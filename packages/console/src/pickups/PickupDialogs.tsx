@@ -1,9 +1,7 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { factBoxProps } from '@crossdock/web/factBoxes.tsx';
-import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { CollectDialog } from './CollectDialog.tsx';
 import { type Driver, PlanDialog } from './PlanDialog.tsx';
 import { pickups } from './pickups.ts';
@@ -31,11 +29,6 @@ export function PickupDialogs({ doing, drivers, onClose }: DialogsProps) {
 }
 
 function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }) {
-  const fail = useSubmit('failPickup', {
-    quiet: true,
-    refreshes: ['listPickups', 'getDashboard'],
-    onDone: showMessageAndClose(t('pickups.failed'), onClose),
-  });
   return (
     <ReasonDialog
       danger
@@ -43,9 +36,10 @@ function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }
       {...factBoxProps(pickups, 'reason')}
       field="reason"
       confirmLabel={t('pickups.fail')}
-      busy={fail.busy}
-      failure={fail.failure}
-      onConfirm={(reason) => void fail.submit({ id: task.id, reason })}
+      call="failPickup"
+      input={(reason) => ({ id: task.id, reason })}
+      refreshes={['listPickups', 'getDashboard']}
+      done={t('pickups.failed')}
       onClose={onClose}
     >
       {t('pickups.fail.text')}

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { History } from './History.tsx';
 
@@ -78,11 +77,6 @@ interface SettleProps {
 }
 
 function Settle({ problem, call, onClose }: SettleProps) {
-  const submit = useSubmit(call, {
-    quiet: true,
-    refreshes,
-    onDone: showMessageAndClose(t(call === 'askProblem' ? 'problems.asked' : 'problems.done'), onClose),
-  });
   const said = {
     resolveProblem: ['problems.resolve', 'problems.resolve.text'],
     askProblem: ['problems.ask', 'problems.ask.text'],
@@ -99,9 +93,10 @@ function Settle({ problem, call, onClose }: SettleProps) {
       field="note"
       confirmLabel={t(title)}
       danger={call === 'disposeProblem'}
-      busy={submit.busy}
-      failure={submit.failure}
-      onConfirm={(note) => void submit.submit({ id: problem.id, note })}
+      call={call}
+      input={(note) => ({ id: problem.id, note })}
+      refreshes={refreshes}
+      done={t(call === 'askProblem' ? 'problems.asked' : 'problems.done')}
       onClose={onClose}
     >
       {t(text)}

@@ -9,7 +9,7 @@ import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
-import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -114,14 +114,6 @@ const outcome = (answer: { pending: boolean; state: string }) =>
 
 function TakeBack({ purchase: { id, state, number } }: { purchase: StaffPurchase }) {
   const [asked, setAsked] = useState(false);
-  const take = useSubmit('cancelPurchaseForMember', {
-    quiet: true,
-    refreshes: ['listPurchasesOfShop', 'listProducts', 'getDashboard'],
-    onDone: (answer) => {
-      showMessage(answer.pending ? 'info' : 'success', t(outcome(answer)));
-      setAsked(false);
-    },
-  });
   if (!useStaff().may('product.refund') || (state !== 'awaitingPayment' && state !== 'paid')) return null;
   const label = t(state === 'paid' ? 'products.refund' : 'products.cancel');
   return (
@@ -136,9 +128,10 @@ function TakeBack({ purchase: { id, state, number } }: { purchase: StaffPurchase
           field="why"
           confirmLabel={label}
           danger
-          busy={take.busy}
-          failure={take.failure}
-          onConfirm={(why) => void take.submit({ id, why })}
+          call="cancelPurchaseForMember"
+          input={(why) => ({ id, why })}
+          refreshes={['listPurchasesOfShop', 'listProducts', 'getDashboard']}
+          onDone={(answer) => showMessage(answer.pending ? 'info' : 'success', t(outcome(answer)))}
           onClose={() => setAsked(false)}
         >
           {t(state === 'paid' ? 'products.refund.text' : 'products.cancel.text')}

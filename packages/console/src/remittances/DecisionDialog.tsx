@@ -1,9 +1,7 @@
 import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts';
-import { useSubmit } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
 export interface Decision {
@@ -25,64 +23,12 @@ const refreshes = [
 
 /** Asks for the input that a decision about a line needs. */
 export function DecisionDialog({ decision: { does, line }, onClose }: DialogProps) {
-  if (does === 'accept' || does === 'undo') return <BookDialog does={does} line={line} onClose={onClose} />;
-  return <MarkDialog state={does} line={line} onClose={onClose} />;
-}
-
-interface BookProps {
-  readonly does: 'accept' | 'undo';
-  readonly line: RemittanceLineView;
-  readonly onClose: () => void;
-}
-
-function BookDialog({ does, line, onClose }: BookProps) {
-  const onDone = ({ state }: { state: 'approved' | 'pending' }) => {
-    showOutcome(state, t(does === 'accept' ? 'remittances.accepted' : 'remittances.undone'));
-    onClose();
-  };
-  const sending = { quiet: true, refreshes: [...refreshes, 'getLedgerOverview'], onDone } as const;
-  const accept = useSubmit('acceptRemittanceLine', sending);
-  const undo = useSubmit('undoRemittanceLine', sending);
-  const { submit, busy, failure } = does === 'accept' ? accept : undo;
-  return (
-    <ReasonDialog
-      title={t(`remittances.${does}`)}
-      label={t('remittances.reason')}
-      field="reason"
-      maxLength={200}
-      confirmLabel={t(`remittances.${does}`)}
-      danger={does === 'undo'}
-      busy={busy}
-      failure={failure}
-      onConfirm={(reason) => void submit({ id: line.id, reason })}
-      onClose={onClose}
-    >
-      {t(`remittances.${does}.text`)}
-    </ReasonDialog>
-  );
-}
-
-interface MarkProps {
-  readonly state: 'open' | 'task';
-  readonly line: RemittanceLineView;
-  readonly onClose: () => void;
-}
-
-function MarkDialog({ state, line, onClose }: MarkProps) {
-  const mark = useSubmit('markRemittanceLine', {
-    quiet: true,
-    refreshes,
-    onDone: showMessageAndClose(
-      t(state === 'task' ? 'remittances.task.saved' : 'remittances.reopened'),
-      onClose,
-    ),
-  });
   const number = line.trackingNumber || line.orderNumber;
-  if (state === 'open')
+  if (does === 'open')
     return (
       <ConfirmCall
         call="markRemittanceLine"
-        input={{ id: line.id, state }}
+        input={{ id: line.id, state: 'open' }}
         refreshes={refreshes}
         done={t('remittances.reopened')}
         title={t('remittances.reopen')}
@@ -91,19 +37,39 @@ function MarkDialog({ state, line, onClose }: MarkProps) {
         onClose={onClose}
       />
     );
+  if (does === 'task')
+    return (
+      <ReasonDialog
+        call="markRemittanceLine"
+        input={(remark) => ({ id: line.id, state: 'task', remark })}
+        refreshes={refreshes}
+        done={t('remittances.task.saved')}
+        title={t('remittances.task')}
+        label={t('remittances.task.note')}
+        field="remark"
+        maxLength={500}
+        confirmLabel={t('remittances.task')}
+        onClose={onClose}
+      >
+        {number}
+      </ReasonDialog>
+    );
+  const done = t(does === 'accept' ? 'remittances.accepted' : 'remittances.undone');
   return (
     <ReasonDialog
-      title={t('remittances.task')}
-      label={t('remittances.task.note')}
-      field="remark"
-      maxLength={500}
-      confirmLabel={t('remittances.task')}
-      busy={mark.busy}
-      failure={mark.failure}
-      onConfirm={(remark) => void mark.submit({ id: line.id, state, remark })}
+      call={does === 'accept' ? 'acceptRemittanceLine' : 'undoRemittanceLine'}
+      input={(reason) => ({ id: line.id, reason })}
+      refreshes={[...refreshes, 'getLedgerOverview']}
+      onDone={({ state }) => showOutcome(state, done)}
+      title={t(`remittances.${does}`)}
+      label={t('remittances.reason')}
+      field="reason"
+      maxLength={200}
+      confirmLabel={t(`remittances.${does}`)}
+      danger={does === 'undo'}
       onClose={onClose}
     >
-      {number}
+      {t(`remittances.${does}.text`)}
     </ReasonDialog>
   );
 }

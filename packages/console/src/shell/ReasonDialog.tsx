@@ -1,12 +1,20 @@
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
 import { type ReactNode, useState } from 'react';
+import { useSubmit } from './api.ts';
 import { ConfirmDialog } from './Dialog.ts';
-import { t } from './i18n.ts';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<N extends CallName> {
+  readonly call: N;
+  /** The call's input with what was typed. */
+  readonly input: (words: string) => Request<N>;
+  readonly refreshes: readonly CallName[];
+  /** The message once it is done. */
+  readonly done?: string;
+  readonly onDone?: (answer: Output<N>) => void;
   readonly title: string;
   /** The field's label, and the name of the call's input. */
   readonly label: string;
@@ -15,9 +23,6 @@ interface ReasonDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  readonly busy: boolean;
-  readonly failure: CallFailure | null;
-  readonly onConfirm: (words: string) => void;
   readonly onClose: () => void;
   /** Further choices below the explanation. */
   readonly beside?: ReactNode;
@@ -26,30 +31,46 @@ interface ReasonDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks for confirmation and a text: a reason, or a message to the member. */
-export function ReasonDialog(props: ReasonDialogProps) {
+/**
+ * Asks for confirmation and a text before a call: a reason, or a message to the member. It closes once the call is
+ * done, and stays with the message if it is refused.
+ */
+export function ReasonDialog<N extends CallName>(props: ReasonDialogProps<N>) {
+  const {
+    call,
+    input,
+    refreshes,
+    done,
+    onDone,
+    label,
+    field,
+    maxLength,
+    beside,
+    waits,
+    children,
+    ...dialog
+  } = props;
   const [words, setWords] = useState('');
-  const { failure } = props;
-  const ofField = failure?.fields[props.field]?.message;
+  const { submit, busy, failure } = useSubmit(call, {
+    quiet: true,
+    refreshes,
+    onDone: (answer) => {
+      if (done) showMessage('success', done);
+      onDone?.(answer);
+      dialog.onClose();
+    },
+  });
+  const ofField = failure?.fields[field]?.message;
   return (
-    <ConfirmDialog
-      opened
-      title={props.title}
-      danger={props.danger ?? false}
-      busy={props.busy}
-      confirmLabel={props.confirmLabel}
-      cancelLabel={props.cancelLabel ?? t('shell.cancel')}
-      onConfirm={() => (props.waits ? undefined : props.onConfirm(words))}
-      onClose={props.onClose}
-    >
+    <ConfirmDialog {...dialog} opened busy={busy} onConfirm={() => waits || void submit(input(words))}>
       <Stack gap={16} minWidth={0}>
-        <p>{props.children}</p>
-        {props.beside}
+        <p>{children}</p>
+        {beside}
         <NoteBox
-          label={props.label}
+          label={label}
           required
           rows={2}
-          maxLength={props.maxLength}
+          maxLength={maxLength}
           value={words}
           error={ofField}
           onChange={(event) => setWords(event.target.value)}

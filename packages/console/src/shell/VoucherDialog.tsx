@@ -1,36 +1,38 @@
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { Stack } from '@crossdock/ui/Layout.tsx';
+import type { CallName } from '@crossdock/contract/table.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { Dialog } from './Dialog.ts';
+import { useSubmit } from './api.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
+import { showMessageAndClose } from './showMessageAndClose.ts';
 
 interface VoucherDialogProps {
+  readonly call: 'addAfterSalesVoucher' | 'addWithdrawalVoucher';
+  /** What was paid. */
+  readonly id: string;
+  readonly refreshes: readonly CallName[];
   readonly title: string;
-  readonly busy: boolean;
-  readonly failure: CallFailure | null;
-  readonly onKeep: (voucherFileId: string) => void;
+  readonly done: string;
   readonly onClose: () => void;
 }
 
 /** Adds the proof of a payment afterwards. */
-export function VoucherDialog({ title, busy, failure, onKeep, onClose }: VoucherDialogProps) {
+export function VoucherDialog({ call, id, refreshes, title, done, onClose }: VoucherDialogProps) {
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
+  const { submit, busy, failure } = useSubmit(call, {
+    quiet: true,
+    refreshes,
+    onDone: showMessageAndClose(done, onClose),
+  });
   const fault = failure?.fields.voucherFileId?.message;
   return (
-    <Dialog opened title={title} onClose={onClose}>
-      <Stack
-        as="form"
-        gap={16}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onKeep(voucher.fileIds[0] ?? '');
-        }}
-      >
-        <PayoutVoucher voucher={voucher} error={fault} />
-        <FormEnd failure={fault ? null : failure} busy={busy || voucher.busy} />
-      </Stack>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void submit({ id, voucherFileId: voucher.fileIds[0] ?? '' })}
+    >
+      <PayoutVoucher voucher={voucher} error={fault} />
+      <FormEnd failure={fault ? null : failure} busy={busy || voucher.busy} />
+    </FormDialog>
   );
 }

@@ -116,16 +116,15 @@ function Actions({ id, onEnd }: { id: string; onEnd: () => void }) {
 }
 
 function EndDialog({ of: { id, filename }, onClose }: { of: StaffVipImport; onClose: () => void }) {
-  const end = useSubmit('endVipImport', { quiet: true, refreshes: shown, onDone: onClose });
   return (
     <ReasonDialog
       title={t('vipImports.end.title', { file: filename })}
       label={t('vipImports.end.why')}
       field="why"
       confirmLabel={t('vipImports.end')}
-      busy={end.busy}
-      failure={end.failure}
-      onConfirm={(why) => void end.submit({ id, why })}
+      call="endVipImport"
+      input={(why) => ({ id, why })}
+      refreshes={shown}
       onClose={onClose}
     >
       {t('vipImports.end.text')}

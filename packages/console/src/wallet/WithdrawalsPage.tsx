@@ -7,9 +7,9 @@ import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
+import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 import { decidedWithdrawalColumns } from './decidedWithdrawalColumns.tsx';
 import { WithdrawalClaim, WithdrawalDecision } from './WithdrawalAudit.tsx';
-import { WithdrawalVoucher } from './WithdrawalVoucher.tsx';
 
 /** Withdrawals: the pending ones one by one with the account's picture and the claim, the decided ones as a list. */
 export function WithdrawalsPage() {
@@ -33,7 +33,16 @@ export function WithdrawalsPage() {
       decision={(row, move) => <WithdrawalDecision withdrawal={row} onMove={move} />}
       columns={decidedWithdrawalColumns(mayAdd ? setOpen : undefined)}
     >
-      {open ? <WithdrawalVoucher withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? (
+        <VoucherDialog
+          call="addWithdrawalVoucher"
+          id={open.id}
+          refreshes={['listWithdrawals']}
+          title={t('wallet.withdrawals.voucher.title', { number: open.number })}
+          done={t('wallet.withdrawals.voucher.kept')}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
     </AuditQueue>
   );
 }

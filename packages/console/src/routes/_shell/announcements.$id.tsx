@@ -5,9 +5,5 @@ import { AnnouncementPage } from '../../announcements/AnnouncementPage.tsx';
 export const Route = createFileRoute('/_shell/announcements/$id')({
   staticData: { title: 'announcements.title' },
   validateSearch: anyFilters,
-  component: One,
+  component: () => <AnnouncementPage id={Route.useParams().id} />,
 });
-
-function One() {
-  return <AnnouncementPage id={Route.useParams().id} />;
-}

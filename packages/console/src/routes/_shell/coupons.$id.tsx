@@ -5,9 +5,5 @@ import { CouponPage } from '../../coupons/CouponPage.tsx';
 export const Route = createFileRoute('/_shell/coupons/$id')({
   staticData: { title: 'shell.nav.coupons' },
   validateSearch: anyFilters,
-  component: CouponRoute,
+  component: () => <CouponPage id={Route.useParams().id} />,
 });
-
-function CouponRoute() {
-  return <CouponPage id={Route.useParams().id} />;
-}

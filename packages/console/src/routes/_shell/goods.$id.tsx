@@ -5,9 +5,5 @@ import { ProductPage } from '../../products/ProductPage.tsx';
 export const Route = createFileRoute('/_shell/goods/$id')({
   staticData: { title: 'products.title' },
   validateSearch: anyFilters,
-  component: One,
+  component: () => <ProductPage id={Route.useParams().id} />,
 });
-
-function One() {
-  return <ProductPage id={Route.useParams().id} />;
-}

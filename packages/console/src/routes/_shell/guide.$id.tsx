@@ -5,9 +5,5 @@ import { ArticlePage } from '../../guide/ArticlePage.tsx';
 export const Route = createFileRoute('/_shell/guide/$id')({
   staticData: { title: 'guide.title' },
   validateSearch: anyFilters,
-  component: One,
+  component: () => <ArticlePage id={Route.useParams().id} />,
 });
-
-function One() {
-  return <ArticlePage id={Route.useParams().id} />;
-}

@@ -5,9 +5,5 @@ import { MoveImportPage } from '../../moving/MoveImportPage.tsx';
 export const Route = createFileRoute('/_shell/moving/$id')({
   staticData: { title: 'moving.title' },
   validateSearch: anyFilters,
-  component: MoveImportRoute,
+  component: () => <MoveImportPage id={Route.useParams().id} />,
 });
-
-function MoveImportRoute() {
-  return <MoveImportPage id={Route.useParams().id} />;
-}

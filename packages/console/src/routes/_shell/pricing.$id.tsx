@@ -3,9 +3,5 @@ import { RateCardPage } from '../../pricing/RateCardPage.tsx';
 
 export const Route = createFileRoute('/_shell/pricing/$id')({
   staticData: { title: 'shell.nav.pricing' },
-  component: RateCardRoute,
+  component: () => <RateCardPage id={Route.useParams().id} />,
 });
-
-function RateCardRoute() {
-  return <RateCardPage id={Route.useParams().id} />;
-}

@@ -3,9 +3,5 @@ import { ChargebackPage } from '../../chargebacks/ChargebackPage.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/chargebacks/$id')({
   staticData: { title: 'chargebacks.title' },
-  component: ChargebackRoute,
+  component: () => <ChargebackPage id={Route.useParams().id} />,
 });
-
-function ChargebackRoute() {
-  return <ChargebackPage id={Route.useParams().id} />;
-}

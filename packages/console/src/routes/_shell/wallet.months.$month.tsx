@@ -3,9 +3,5 @@ import { MonthPage } from '../../wallet/MonthPage.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/months/$month')({
   staticData: { title: 'books.months' },
-  component: MonthRoute,
+  component: () => <MonthPage month={Route.useParams().month} />,
 });
-
-function MonthRoute() {
-  return <MonthPage month={Route.useParams().month} />;
-}

@@ -3,9 +3,5 @@ import { PayoutPage } from '../../payouts/PayoutPage.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/payouts/$id')({
   staticData: { title: 'payouts.title' },
-  component: PayoutRoute,
+  component: () => <PayoutPage id={Route.useParams().id} />,
 });
-
-function PayoutRoute() {
-  return <PayoutPage id={Route.useParams().id} />;
-}
