@@ -7,13 +7,14 @@ import {
 import type { Request } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { providerKeyNames } from './providerKeyNames.ts';
 import { TryEinvoiceAccount } from './TryEinvoiceAccount.tsx';
@@ -63,14 +64,11 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       ))}
       <TryEinvoiceAccount input={askedOf(account, values)} />
       <Stack gap={4}>
-        <Row as="label" gap={12} align="center" minHeight={44}>
-          <TickBox
-            type="checkbox"
-            checked={values.active}
-            onChange={(event) => set('active', event.currentTarget.checked)}
-          />
-          {t('einvoices.active')}
-        </Row>
+        <RuleCheck
+          label={t('einvoices.active')}
+          checked={values.active}
+          onChange={(event) => set('active', event.currentTarget.checked)}
+        />
         <Muted>{t('einvoices.active.hint')}</Muted>
       </Stack>
       <FormEnd {...form} />

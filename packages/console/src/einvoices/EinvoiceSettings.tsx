@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -10,6 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { einvoiceLineText } from './einvoiceLineText.ts';
 
 type Settings = Output<'getEinvoiceSettings'>;
@@ -27,7 +28,7 @@ function Taxes({ settings }: { settings: Settings }) {
   const { values, set } = form;
   const hasZero = values.taxes.some(({ tax }) => tax === 'zero');
   return (
-    <SettingsForm {...form} intro={<Muted as="p">{t('einvoices.settings.intro')}</Muted>}>
+    <SettingsForm {...form} intro={t('einvoices.settings.intro')}>
       <Grid columns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))" gap={[12, 16]}>
         {taxedCosts.map((line) => (
           <ChoiceBox
@@ -52,14 +53,11 @@ function Taxes({ settings }: { settings: Settings }) {
               set('zeroReason', zeroReasons.find((one) => one === event.target.value) ?? values.zeroReason)
             }
           />
-          <Row as="label" gap={12} align="center" minHeight={44}>
-            <TickBox
-              type="checkbox"
-              checked={values.throughCustoms}
-              onChange={(event) => set('throughCustoms', event.currentTarget.checked)}
-            />
-            {t('einvoices.throughCustoms')}
-          </Row>
+          <RuleCheck
+            label={t('einvoices.throughCustoms')}
+            checked={values.throughCustoms}
+            onChange={(event) => set('throughCustoms', event.currentTarget.checked)}
+          />
         </>
       ) : null}
     </SettingsForm>

@@ -1,5 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -20,11 +19,8 @@ export function ErasureSettings() {
   );
 }
 
-function Form({
-  settings: { keepYears, booksYears, customsYears },
-}: {
-  settings: Output<'getErasureSettings'>;
-}) {
+function Form({ settings }: { settings: Output<'getErasureSettings'> }) {
+  const { keepYears, booksYears, customsYears } = settings;
   const form = usePlainForm('saveErasureSettings', {
     schema: () =>
       import('@crossdock/contract/erasing/desk.ts').then(
@@ -38,10 +34,7 @@ function Form({
     },
   });
   return (
-    <SettingsForm
-      {...form}
-      intro={<Muted as="p">{t('erasing.settings.text', { books: booksYears, customs: customsYears })}</Muted>}
-    >
+    <SettingsForm {...form} intro={t('erasing.settings.text', { books: booksYears, customs: customsYears })}>
       <TextBox
         name="keepYears"
         inputMode="numeric"

@@ -44,15 +44,15 @@ export function MoveReportPage() {
 
 function Sums({ report }: { report: Report }) {
   const sums = [
-    ['members', <Count key="n" n={report.memberCount} />],
-    ['balance', <Money key="n" minor={report.balanceMinor} />],
-    ['points', <Count key="n" n={report.points} />],
-    ['parcels', <Count key="n" n={report.parcelCount} />],
+    { name: 'members', sum: <Count n={report.memberCount} /> },
+    { name: 'balance', sum: <Money minor={report.balanceMinor} /> },
+    { name: 'points', sum: <Count n={report.points} /> },
+    { name: 'parcels', sum: <Count n={report.parcelCount} /> },
   ] as const;
   return (
     <PrintTable label={t('moving.report')}>
       <tbody>
-        {sums.map(([name, sum]) => (
+        {sums.map(({ name, sum }) => (
           <tr key={name}>
             <th scope="row">{t(`moving.report.${name}`)}</th>
             <td>{sum}</td>

@@ -1,6 +1,5 @@
 import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
@@ -11,6 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t, texts } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
 
 const receipts = factWords('receipts', receiptsFacts, texts);
 const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
@@ -38,15 +38,12 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
     },
   });
   return (
-    <SettingsForm {...form} intro={<Muted as="p">{t('receipts.settings.intro')}</Muted>}>
-      <Row as="label" gap={12} align="center" minHeight={44}>
-        <TickBox
-          type="checkbox"
-          checked={form.values.offered}
-          onChange={(event) => form.set('offered', event.currentTarget.checked)}
-        />
-        {t('receipts.offered')}
-      </Row>
+    <SettingsForm {...form} intro={t('receipts.settings.intro')}>
+      <RuleCheck
+        label={t('receipts.offered')}
+        checked={form.values.offered}
+        onChange={(event) => form.set('offered', event.currentTarget.checked)}
+      />
       {boxes.map((name) => (
         <FactBox key={name} of={receipts} form={form} name={name} />
       ))}

@@ -1,40 +1,30 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import type { ReactNode } from 'react';
-import { useCall } from '../shell/api.ts';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 
-interface CarrierProps {
-  readonly value: string | undefined;
-  readonly onChoose: (carrierId: string) => void;
-}
-
-/** Filters a list by its carrier. */
-export function CarrierBox({ value, onChoose }: CarrierProps) {
+/** Filters the screen's list by its carrier, which the address keeps. */
+export function CarrierBox() {
+  const [{ carrier }, setFilters] = useFilters<{ carrier?: string }>();
   const carriers = useCall('getRemittanceSettings', {}).data?.carriers ?? [];
   return (
     <ChoiceBox
       label={t('remittances.carrier')}
       placeholder={t('remittances.carrier.all')}
-      value={value ?? ''}
+      value={carrier ?? ''}
       data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => onChoose(event.currentTarget.value)}
+      onChange={(event) => setFilters({ carrier: event.currentTarget.value })}
     />
   );
 }
 
-interface FilterProps {
-  readonly carrierId: string | undefined;
-  readonly onChange: (changed: { carrier?: string }) => void;
-  readonly children?: ReactNode;
-}
-
 /** The filters of a list of lines or orders. */
-export function RemittanceFilters({ carrierId, onChange, children }: FilterProps) {
+export function RemittanceFilters({ children }: { children?: ReactNode }) {
   return (
     <FilterRow>
-      <CarrierBox value={carrierId} onChoose={(carrier) => onChange({ carrier })} />
+      <CarrierBox />
       {children}
       <SearchFilter label={t('remittances.search')} />
     </FilterRow>

@@ -4,12 +4,12 @@ import {
   remittanceShelves,
 } from '@crossdock/domain/remittances/differences.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
+import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
@@ -22,12 +22,13 @@ import { decideColumn, lineColumns } from './lineColumns.tsx';
 
 interface Found {
   shelf?: string;
-  difference?: string;
   carrier?: string;
   list?: string;
 }
 
 const text = (written: string | undefined) => (written ? String(written) : undefined);
+
+const differences = remittanceDifferences.filter((one) => one !== 'none');
 
 /** The lines of carriers' lists, compared with the books; each can be booked, made a task, or reversed. */
 export function RemittanceLines() {
@@ -36,9 +37,10 @@ export function RemittanceLines() {
   const staff = useStaff();
   const shelf: RemittanceShelf = remittanceShelves.find((one) => one === found.shelf) ?? 'clean';
   const isDiffering = shelf === 'difference' || shelf === 'task';
+  const difference = useListChoice('difference', differences, (one) => t(`remittances.difference.${one}`));
   const filters = {
     shelf,
-    difference: isDiffering ? remittanceDifferences.find((one) => one === found.difference) : undefined,
+    difference: isDiffering ? difference.chosen : undefined,
     carrierId: text(found.carrier),
     listId: text(found.list),
     words: useListWords(),
@@ -48,9 +50,13 @@ export function RemittanceLines() {
   const mayWrite = staff.may('transfer.audit');
   return (
     <>
-      <RemittanceFilters carrierId={filters.carrierId} onChange={setFilters}>
+      <RemittanceFilters>
         {isDiffering ? (
-          <DifferenceBox value={filters.difference} onChoose={(difference) => setFilters({ difference })} />
+          <ChoiceFilter
+            {...difference}
+            label={t('remittances.difference')}
+            any={t('remittances.difference.all')}
+          />
         ) : null}
       </RemittanceFilters>
       <FilterTabs
@@ -91,24 +97,5 @@ export function RemittanceLines() {
       />
       {decision ? <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} /> : null}
     </>
-  );
-}
-
-interface DifferenceProps {
-  readonly value: string | undefined;
-  readonly onChoose: (difference: string) => void;
-}
-
-function DifferenceBox({ value, onChoose }: DifferenceProps) {
-  return (
-    <ChoiceBox
-      label={t('remittances.difference')}
-      placeholder={t('remittances.difference.all')}
-      value={value ?? ''}
-      data={remittanceDifferences
-        .filter((one) => one !== 'none')
-        .map((one) => ({ value: one, label: t(`remittances.difference.${one}`) }))}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
   );
 }

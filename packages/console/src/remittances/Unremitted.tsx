@@ -16,7 +16,7 @@ import { LateRule } from './LateRule.tsx';
 
 /** Delivered orders that have been on no list for some days, and the debt of each carrier. */
 export function Unremitted() {
-  const [found, setFilters] = useFilters<{ carrier?: string }>();
+  const [found] = useFilters<{ carrier?: string }>();
   const staff = useStaff();
   const filters = {
     carrierId: found.carrier ? String(found.carrier) : undefined,
@@ -37,7 +37,7 @@ export function Unremitted() {
           />
         ))}
       </Grid>
-      <RemittanceFilters carrierId={filters.carrierId} onChange={setFilters} />
+      <RemittanceFilters />
       <Row gap={8} wrap>
         {staff.may('transfer.audit') ? <LateRule /> : null}
         {staff.may('wallet.close') ? (

@@ -27,7 +27,7 @@ import { TaskItem } from './TaskItem.tsx';
 
 /** Tasks that members ordered: found by a scan, taken, finished with pictures, or marked as impossible. */
 export function ServicesPage() {
-  const [found, setFilters] = useFilters<{ kind?: string }>();
+  const [found, setFilters] = useFilters<{ kind?: string; shelf?: string; words?: string }>();
   const shelves = useListTabs('shelf', taskShelves, 'open', (key) => t(`services.shelf.${key}`));
   const shelf = shelves.chosen;
   const kind = serviceKinds.find((one) => one === found.kind);
@@ -59,7 +59,11 @@ export function ServicesPage() {
         </Link>
       }
     >
-      <Finders open={open} mayWork={mayWork} onFilter={setFilters} />
+      <Finders
+        open={open}
+        mayWork={mayWork}
+        onCode={(words) => setFilters({ words, shelf: undefined, kind: undefined })}
+      />
       <ListTabs {...shelves} label={t('services.shelf')} countOf={countOf} />
       <ListTools list="services" page={page} filters={useWorkFilters()} />
       <PagedList
@@ -88,11 +92,11 @@ export function ServicesPage() {
 interface FindersProps {
   readonly open: Open;
   readonly mayWork: boolean;
-  readonly onFilter: (change: Record<string, string | undefined>) => void;
+  readonly onCode: (code: string) => void;
 }
 
 /** A scan finds a parcel's tasks, whatever filters are set. */
-function Finders({ open, mayWork, onFilter }: FindersProps) {
+function Finders({ open, mayWork, onCode }: FindersProps) {
   const kind = useListChoice('kind', serviceKinds, (one) => kindLabel(one, open));
   return (
     <FilterRow>
@@ -100,7 +104,7 @@ function Finders({ open, mayWork, onFilter }: FindersProps) {
         label={t('services.scan')}
         onHeard={({ text }) => {
           const { code } = recogniseScan(text);
-          if (code !== '') onFilter({ words: code, shelf: undefined, kind: undefined });
+          if (code !== '') onCode(code);
         }}
         description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
       />

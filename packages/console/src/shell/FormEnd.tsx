@@ -57,8 +57,10 @@ export function SaveOrCancel({ failure, busy, onCancel }: FormSending & { readon
 
 interface SettingsProps extends FormSending {
   readonly send: ComponentPropsWithoutRef<'form'>['onSubmit'];
-  /** Explains above the fields what they are for: a text, or more than one. */
-  readonly intro?: ReactNode;
+  /** Explains above the fields what they are for. */
+  readonly intro?: string;
+  /** Shown between the intro and the fields: help, or an address to copy. */
+  readonly ahead?: ReactNode;
   /** Whether this clerk may change them; by default only the owner may. */
   readonly mayWrite?: boolean;
   /** The form has no changes to save. */
@@ -72,13 +74,12 @@ export function SettingsForm(props: SettingsProps) {
   const { mayWrite = owner } = props;
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={props.send}>
-      {typeof props.intro === 'string' ? (
+      {props.intro ? (
         <Text as="p" below={12} tone="muted">
           {props.intro}
         </Text>
-      ) : (
-        props.intro
-      )}
+      ) : null}
+      {props.ahead}
       <Stack as="fieldset" gap={16} minWidth={0} disabled={!mayWrite}>
         {props.children}
         <FormFailure failure={props.failure} />

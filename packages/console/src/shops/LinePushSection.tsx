@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -53,14 +53,8 @@ function LineForm({ line }: { line: Settings }) {
   return (
     <SettingsForm
       {...form}
-      intro={
-        <>
-          <Text as="p" below={12} tone="muted">
-            {t('messages.line.intro')}
-          </Text>
-          {line ? <Webhook address={line.webhook} /> : null}
-        </>
-      }
+      intro={t('messages.line.intro')}
+      ahead={line ? <Webhook address={line.webhook} /> : null}
     >
       <Checkbox
         label={t('messages.line.on')}

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -73,17 +73,7 @@ function MailForm({ settings }: { settings: Settings }) {
   });
   const { values, set } = form;
   return (
-    <SettingsForm
-      {...form}
-      intro={
-        <>
-          <Text as="p" tone="muted">
-            {t('messages.mail.intro')}
-          </Text>
-          <AccountHelp chapter="mail" />
-        </>
-      }
-    >
+    <SettingsForm {...form} intro={t('messages.mail.intro')} ahead={<AccountHelp chapter="mail" />}>
       {settings.mail ? null : <WhoSends sender={settings.installationSender} />}
       <Checkbox
         label={t('messages.mail.on')}
