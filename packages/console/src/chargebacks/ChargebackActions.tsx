@@ -12,6 +12,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { IconFlagCheck, IconSend } from '@tabler/icons-react';
@@ -99,19 +100,12 @@ function End({ id, onClose }: DialogProps) {
       },
     },
   );
-  const { values, errors } = form;
   return (
     <FormDialog title={t('chargebacks.end')} onClose={onClose} onSubmit={form.send}>
       <p>{t('chargebacks.end.text')}</p>
       <ChoiceBox
         label={t('chargebacks.end.outcome')}
-        value={values.end}
-        error={errors.end}
-        data={chargebackEnds.map((value) => ({ value, label: t(`chargebacks.state.${value}`) }))}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (isOneOf(chargebackEnds, value)) form.set('end', value);
-        }}
+        {...choiceBox(form, 'end', chargebackEnds, (value) => t(`chargebacks.state.${value}`))}
       />
       <NoteBox
         label={t('chargebacks.end.reason')}

@@ -1,11 +1,11 @@
 import { type ChargebackReason, chargebackReasons } from '@crossdock/domain/payments/chargebacks.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { amountBox, choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
@@ -61,34 +61,23 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
 }
 
 function Fields({ form }: { form: PlainForm<Values> }) {
-  const { values, errors, set } = form;
   return (
     <>
       <FieldPair>
         <AmountBox
           label={t('chargebacks.register.amount')}
           required
-          value={values.amount}
-          error={errors.amountMinor}
-          onText={(text) => set('amount', text)}
+          {...amountBox(form, 'amount', 'amountMinor')}
         />
         <AmountBox
           label={t('chargebacks.register.fee')}
           description={t('chargebacks.register.feeHint')}
-          value={values.fee}
-          error={errors.feeMinor}
-          onText={(text) => set('fee', text)}
+          {...amountBox(form, 'fee', 'feeMinor')}
         />
       </FieldPair>
       <ChoiceBox
         label={t('chargebacks.reason')}
-        value={values.reason}
-        error={errors.reason}
-        data={chargebackReasons.map((value) => ({ value, label: t(`chargebacks.reason.${value}`) }))}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (isOneOf(chargebackReasons, value)) set('reason', value);
-        }}
+        {...choiceBox(form, 'reason', chargebackReasons, (value) => t(`chargebacks.reason.${value}`))}
       />
       <FieldPair>
         <TextBox label={t('chargebacks.reference')} maxLength={80} {...form.box('reference')} />

@@ -9,6 +9,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
@@ -85,26 +86,18 @@ interface PartProps {
 }
 
 function WhichAccount({ form, isNew }: PartProps & { isNew: boolean }) {
-  const { values, errors, set } = form;
   return (
     <>
       <FieldPair>
         <ChoiceBox
           label={t('einvoices.provider')}
-          data={einvoiceProviderKinds.map((value) => ({ value, label: t(`einvoices.provider.${value}`) }))}
-          value={values.kind}
           disabled={!isNew}
-          error={errors.kind}
-          onChange={(event) =>
-            set('kind', einvoiceProviderKinds.find((one) => one === event.target.value) ?? values.kind)
-          }
+          {...choiceBox(form, 'kind', einvoiceProviderKinds, (value) => t(`einvoices.provider.${value}`))}
         />
         <ChoiceBox
           label={t('einvoices.mode')}
-          data={modes.map((value) => ({ value, label: t(`einvoices.mode.${value}`) }))}
-          value={values.mode}
           disabled={!isNew}
-          onChange={(event) => set('mode', event.target.value === 'test' ? 'test' : 'live')}
+          {...choiceBox(form, 'mode', modes, (value) => t(`einvoices.mode.${value}`))}
         />
       </FieldPair>
       <TextBox

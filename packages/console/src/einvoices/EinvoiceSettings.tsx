@@ -4,6 +4,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
@@ -47,11 +48,7 @@ function Taxes({ settings }: { settings: Settings }) {
         <>
           <ChoiceBox
             label={t('einvoices.zeroReason')}
-            data={zeroReasons.map((value) => ({ value, label: t(`einvoices.zeroReason.${value}`) }))}
-            value={values.zeroReason}
-            onChange={(event) =>
-              set('zeroReason', zeroReasons.find((one) => one === event.target.value) ?? values.zeroReason)
-            }
+            {...choiceBox(form, 'zeroReason', zeroReasons, (value) => t(`einvoices.zeroReason.${value}`))}
           />
           <RuleCheck
             label={t('einvoices.throughCustoms')}

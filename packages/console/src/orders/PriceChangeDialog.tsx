@@ -11,6 +11,7 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
@@ -56,13 +57,7 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
           form.set('reason', 'other');
         }}
       />
-      <AmountBox
-        label={t('orders.price.amount')}
-        required
-        error={errors.amountMinor}
-        value={values.amount}
-        onText={(text) => form.set('amount', text)}
-      />
+      <AmountBox label={t('orders.price.amount')} required {...amountBox(form, 'amount', 'amountMinor')} />
       <ChoiceBox
         label={t('orders.price.reason')}
         required

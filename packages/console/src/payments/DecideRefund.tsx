@@ -1,8 +1,8 @@
-import { isOneOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -35,20 +35,13 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
       onClose();
     },
   });
-  const { values, errors, set } = form;
   return (
     <FormDialog title={t('payments.refunds.decide.title', { amount })} onClose={onClose} onSubmit={form.send}>
       <AwaitedApproval awaited={refund.secondAwaited} />
       <p>{t('payments.refunds.decide.text')}</p>
       <ChoiceBox
         label={t('payments.refunds.decide.outcome')}
-        value={values.outcome}
-        error={errors.outcome}
-        data={outcomes.map((value) => ({ value, label: t(`payments.refunds.decide.${value}`) }))}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (isOneOf(outcomes, value)) set('outcome', value);
-        }}
+        {...choiceBox(form, 'outcome', outcomes, (value) => t(`payments.refunds.decide.${value}`))}
       />
       <TextBox
         label={t('payments.refunds.decide.reference')}

@@ -6,6 +6,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -63,7 +64,6 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
       onClose();
     },
   });
-  const { values, errors } = form;
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>
       <AwaitedApproval awaited={option.secondAwaited} />
@@ -72,9 +72,7 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
         label={t('payments.refunds.send.amount')}
         description={t('payments.refunds.send.most', { most })}
         required
-        value={values.amount}
-        error={errors.amountMinor}
-        onText={(text) => form.set('amount', text)}
+        {...amountBox(form, 'amount', 'amountMinor')}
       />
       <NoteBox
         label={t('payments.refunds.send.reason')}

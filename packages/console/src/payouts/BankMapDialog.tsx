@@ -6,6 +6,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -95,29 +96,18 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
 const encodingNames = { 'utf-8': 'UTF-8', big5: 'Big5' } as const;
 
 /** The separator and character encoding that the bank expects. */
-function Writing({ form: { values, set } }: { form: PlainForm<Values> }) {
+function Writing({ form }: { form: PlainForm<Values> }) {
   return (
     <FieldPair>
       <ChoiceBox
         label={t('payouts.map.separator')}
-        value={values.separator}
-        data={mapSeparators.map((value) => ({
-          value,
-          label: t(`payouts.map.separator.${separatorNames[value]}`),
-        }))}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (isOneOf(mapSeparators, value)) set('separator', value);
-        }}
+        {...choiceBox(form, 'separator', mapSeparators, (value) =>
+          t(`payouts.map.separator.${separatorNames[value]}`),
+        )}
       />
       <ChoiceBox
         label={t('payouts.map.encoding')}
-        value={values.encoding}
-        data={mapEncodings.map((value) => ({ value, label: encodingNames[value] }))}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (isOneOf(mapEncodings, value)) set('encoding', value);
-        }}
+        {...choiceBox(form, 'encoding', mapEncodings, (value) => encodingNames[value])}
       />
     </FieldPair>
   );

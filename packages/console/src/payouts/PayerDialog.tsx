@@ -1,8 +1,8 @@
 import { achKinds } from '@crossdock/domain/payouts/file.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
@@ -24,7 +24,6 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
       showMessageAndClose(t('shell.saved'), onClose)();
     },
   });
-  const { values, set } = form;
   const box = (name: (typeof texts)[number]) => (
     <TextBox label={t(`payouts.${name}`)} {...form.box(name)} autoComplete="off" />
   );
@@ -42,12 +41,7 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
         <ChoiceBox
           label={t('payouts.achKind')}
           description={t('payouts.ach.hint')}
-          value={values.achKind}
-          data={achKinds.map((value) => ({ value, label: value }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            if (isOneOf(achKinds, value)) set('achKind', value);
-          }}
+          {...choiceBox(form, 'achKind', achKinds, (value) => value)}
         />
         <TextBox label={t('payouts.achItem')} {...form.box('achItem')} inputMode="numeric" />
       </FieldPair>

@@ -16,7 +16,7 @@ type List = Output<'listRemittanceLists'>['list'][number];
 
 /** The imported lists, with the number of lines and how many are booked. */
 export function ImportedLists() {
-  const [found, _setFilters] = useFilters<{ carrier?: string }>();
+  const [found] = useFilters<{ carrier?: string }>();
   const carrierId = found.carrier ? String(found.carrier) : undefined;
   const page = usePage('listRemittanceLists', { carrierId }, { topics: ['remittances'] });
   return (

@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -69,7 +70,6 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
 }
 
 function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boolean }) {
-  const { values, set } = form;
   return (
     <>
       <TextBox
@@ -81,15 +81,11 @@ function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boole
       />
       <ChoiceBox
         label={t('shops.storeMap.kind')}
-        data={kinds.map((value) => ({ value, label: t(`shops.storeMap.kind.${value}`) }))}
-        value={values.kind}
-        onChange={(event) => set('kind', kinds.find((one) => one === event.target.value) ?? values.kind)}
+        {...choiceBox(form, 'kind', kinds, (value) => t(`shops.storeMap.kind.${value}`))}
       />
       <ChoiceBox
         {...labelAndHint('shops.storeMap.place')}
-        data={places.map((value) => ({ value, label: t(`shops.storeMap.place.${value}`) }))}
-        value={values.place}
-        onChange={(event) => set('place', places.find((one) => one === event.target.value) ?? values.place)}
+        {...choiceBox(form, 'place', places, (value) => t(`shops.storeMap.place.${value}`))}
       />
       {(['hashKey', 'hashIv'] as const).map((name) => (
         <SecretBox

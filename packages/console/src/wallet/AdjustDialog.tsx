@@ -5,6 +5,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
@@ -40,7 +41,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       onClose();
     },
   });
-  const { values, errors } = form;
+  const { values } = form;
   const typed = typedAmount(values.amount, currency) ?? 0;
   const change = typed > 0 ? typed : 0;
   const after = values.direction === 'add' ? balanceMinor + change : balanceMinor - change;
@@ -55,13 +56,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
         ]}
         onChange={(event) => form.set('direction', event.currentTarget.value)}
       />
-      <AmountBox
-        label={t('wallet.amount')}
-        required
-        error={errors.amountMinor}
-        value={values.amount}
-        onText={(text) => form.set('amount', text)}
-      />
+      <AmountBox label={t('wallet.amount')} required {...amountBox(form, 'amount', 'amountMinor')} />
       <NoteBox label={t('wallet.adjust.reason')} required rows={2} {...form.box('reason')} />
       <p>
         {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />

@@ -7,6 +7,7 @@ import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
@@ -48,9 +49,7 @@ function RuleForm({ rule }: { rule: Rule }) {
           label={t('adjust.rule.amount')}
           required
           disabled={!mayWrite}
-          error={form.errors.adjustAloneMaxMinor}
-          value={form.values.amount}
-          onText={(text) => form.set('amount', text)}
+          {...amountBox(form, 'amount', 'adjustAloneMaxMinor')}
         />
         {mayWrite ? (
           <Row>

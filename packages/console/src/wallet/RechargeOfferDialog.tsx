@@ -6,6 +6,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
@@ -70,23 +71,10 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
 }
 
 function OfferFields({ form }: { form: PlainForm<Values> }) {
-  const { values, errors } = form;
   return (
     <FieldPair>
-      <AmountBox
-        label={t('wallet.offers.amount')}
-        required
-        error={errors.amountMinor}
-        value={values.amount}
-        onText={(text) => form.set('amount', text)}
-      />
-      <AmountBox
-        label={t('wallet.offers.bonus')}
-        required
-        error={errors.bonusMinor}
-        value={values.bonus}
-        onText={(text) => form.set('bonus', text)}
-      />
+      <AmountBox label={t('wallet.offers.amount')} required {...amountBox(form, 'amount', 'amountMinor')} />
+      <AmountBox label={t('wallet.offers.bonus')} required {...amountBox(form, 'bonus', 'bonusMinor')} />
       <TextBox
         label={t('wallet.offers.from')}
         type="datetime-local"

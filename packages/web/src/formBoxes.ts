@@ -1,0 +1,32 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { PlainForm, TextForm } from './plainForm.ts';
+
+/**
+ * Value, error and change of an amount that is typed into a form: `<AmountBox {...amountBox(form, 'amount',
+ * 'amountMinor')} />`. `path` is the input's field. It does not read the amount; `typedAmount` does.
+ */
+export function amountBox<K extends string>(form: TextForm<K>, name: K, path: string) {
+  const { value, error, onChange } = form.box(name, path);
+  return { value, error, onText: (text: string) => onChange({ currentTarget: { value: text } }) };
+}
+
+/**
+ * Choices, value, error and change of a form's value that is one of a few: `<ChoiceBox {...choiceBox(form, 'end',
+ * ends, (end) => t(`chargebacks.state.${end}`))} />`. Anything else is never taken.
+ */
+export function choiceBox<K extends string, V extends { readonly [name in K]: string }>(
+  form: Pick<PlainForm<V>, 'values' | 'errors' | 'set'>,
+  name: K,
+  of: readonly V[K][],
+  labelOf: (value: V[K]) => string,
+) {
+  return {
+    data: of.map((value) => ({ value, label: labelOf(value) })),
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const { value } = event.currentTarget;
+      if (isOneOf(of, value)) form.set(name, value);
+    },
+  };
+}
