@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
@@ -10,7 +9,7 @@ import { DutyDifference } from '@crossdock/web/DutyDifference.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ChargeDialog } from './ChargeDialog.tsx';
 
@@ -20,9 +19,9 @@ type Duties = Output<'getDeskOrderDuties'>;
 export function OrderDuties({ orderId }: { orderId: string }) {
   const query = useCall('getDeskOrderDuties', { orderId }, { topics: ['orders'] });
   return (
-    <Section title={t('duties.title')}>
-      <Loaded query={query}>{(duties) => <Parts duties={duties} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('duties.title')} query={query}>
+      {(duties) => <Parts duties={duties} />}
+    </LoadedSection>
   );
 }
 

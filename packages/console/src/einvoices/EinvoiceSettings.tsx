@@ -3,14 +3,13 @@ import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/t
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { einvoiceLineText } from './einvoiceLineText.ts';
 
@@ -66,8 +65,8 @@ export function EinvoiceSettings() {
   const query = useCall('getEinvoiceSettings', {}, { topics: ['shop'] });
   const taxes = (known: Settings) => <Taxes key={JSON.stringify(known)} settings={known} />;
   return (
-    <Section title={t('einvoices.settings')}>
-      <Loaded query={query}>{taxes}</Loaded>
-    </Section>
+    <LoadedSection title={t('einvoices.settings')} query={query}>
+      {taxes}
+    </LoadedSection>
   );
 }

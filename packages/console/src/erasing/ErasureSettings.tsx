@@ -1,21 +1,20 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 
 /** How long documents of deleted members are kept, if longer than the law requires. */
 export function ErasureSettings() {
   const query = useCall('getErasureSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('erasing.settings')}>
-      <Loaded query={query}>{(settings) => <Form key={settings.keepYears} settings={settings} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('erasing.settings')} query={query}>
+      {(settings) => <Form key={settings.keepYears} settings={settings} />}
+    </LoadedSection>
   );
 }
 

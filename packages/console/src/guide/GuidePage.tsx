@@ -2,14 +2,14 @@ import type { ArticleRow } from '@crossdock/contract/guide/calls.ts';
 import { buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 
 /** The articles in their order, which is changed here. */
@@ -22,17 +22,15 @@ export function GuidePage() {
   );
   return (
     <Page title={t('guide.title')} intro={t('guide.intro')} actions={write}>
-      <Section>
-        <Loaded query={query}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <EmptyState picture="soon" {...titleAndText('guide.none')} action={write} />
-            ) : (
-              <Articles list={list} />
-            )
-          }
-        </Loaded>
-      </Section>
+      <LoadedSection query={query}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState picture="soon" {...titleAndText('guide.none')} action={write} />
+          ) : (
+            <Articles list={list} />
+          )
+        }
+      </LoadedSection>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { useAuditCounts } from '../shell/audits.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { Loaded, LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import classes from './Dashboard.module.css';
@@ -79,17 +79,20 @@ function Audits() {
   const counts = useAuditCounts(mine.length > 0);
   if (mine.length === 0) return null;
   return (
-    <Section title={t('shops.board.audits')} plain>
-      <Loaded query={counts} skeleton={<SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />}>
-        {(waiting) => (
-          <Tiles label={t('shops.board.audits')}>
-            {mine.map(({ queue }) => (
-              <QueueCard key={queue} queue={queue} {...waiting[queue]} />
-            ))}
-          </Tiles>
-        )}
-      </Loaded>
-    </Section>
+    <LoadedSection
+      title={t('shops.board.audits')}
+      plain
+      query={counts}
+      skeleton={<SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />}
+    >
+      {(waiting) => (
+        <Tiles label={t('shops.board.audits')}>
+          {mine.map(({ queue }) => (
+            <QueueCard key={queue} queue={queue} {...waiting[queue]} />
+          ))}
+        </Tiles>
+      )}
+    </LoadedSection>
   );
 }
 

@@ -1,11 +1,10 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 const statusStyles = {
@@ -25,31 +24,29 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
   );
   if (!staff.may('address.read')) return null;
   return (
-    <Section title={t('members.addresses')}>
-      <Loaded query={query}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Muted as="p">{t('members.addresses.none')}</Muted>
-          ) : (
-            <Stack as="ul">
-              {list.map((one) => (
-                <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
-                  <span>
-                    {one.consignee} · {one.phone}
-                    <br />
-                    <Muted>
-                      {one.store
-                        ? `7-11 ${one.store.name} ${one.store.number}`
-                        : (one.pickupPointName ?? addressLine(one))}
-                    </Muted>
-                  </span>
-                  <StatusBadge {...statusStyles[one.state]} label={t(`members.audit.${one.state}`)} />
-                </Bar>
-              ))}
-            </Stack>
-          )
-        }
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('members.addresses')} query={query}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Muted as="p">{t('members.addresses.none')}</Muted>
+        ) : (
+          <Stack as="ul">
+            {list.map((one) => (
+              <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
+                <span>
+                  {one.consignee} · {one.phone}
+                  <br />
+                  <Muted>
+                    {one.store
+                      ? `7-11 ${one.store.name} ${one.store.number}`
+                      : (one.pickupPointName ?? addressLine(one))}
+                  </Muted>
+                </span>
+                <StatusBadge {...statusStyles[one.state]} label={t(`members.audit.${one.state}`)} />
+              </Bar>
+            ))}
+          </Stack>
+        )
+      }
+    </LoadedSection>
   );
 }

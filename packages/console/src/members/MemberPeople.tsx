@@ -1,5 +1,4 @@
 import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +6,7 @@ import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { EntriesBadge } from '../shell/EntriesBadge.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 
@@ -25,32 +24,30 @@ export function MemberPeople({ memberId }: { memberId: string }) {
 function MemberIdentity({ memberId }: { memberId: string }) {
   const query = useCall('listIdentityAudits', { memberId, state: 'all' }, { topics: ['identity'] });
   return (
-    <Section title={t('identity.title')}>
-      <Loaded query={query}>
-        {({ list: [one] }) =>
-          one ? (
-            <Stack as="ul">
-              <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween>
-                <span>
-                  {one.realName} · <Code>{one.idNumber}</Code>
-                  <br />
-                  <Muted>
-                    {t(`identity.kind.${one.idKind}`)} · {countryName(one.country)} ·{' '}
-                    <Text as="a" tone="link" href={one.front.url} target="_blank" rel="noreferrer">
-                      {t('identity.picture.open')}
-                    </Text>
-                    {one.rejectReason ? ` · ${one.rejectReason}` : ''}
-                  </Muted>
-                </span>
-                <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
-              </Bar>
-            </Stack>
-          ) : (
-            <Muted as="p">{t('identity.none')}</Muted>
-          )
-        }
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('identity.title')} query={query}>
+      {({ list: [one] }) =>
+        one ? (
+          <Stack as="ul">
+            <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween>
+              <span>
+                {one.realName} · <Code>{one.idNumber}</Code>
+                <br />
+                <Muted>
+                  {t(`identity.kind.${one.idKind}`)} · {countryName(one.country)} ·{' '}
+                  <Text as="a" tone="link" href={one.front.url} target="_blank" rel="noreferrer">
+                    {t('identity.picture.open')}
+                  </Text>
+                  {one.rejectReason ? ` · ${one.rejectReason}` : ''}
+                </Muted>
+              </span>
+              <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
+            </Bar>
+          </Stack>
+        ) : (
+          <Muted as="p">{t('identity.none')}</Muted>
+        )
+      }
+    </LoadedSection>
   );
 }
 
@@ -61,38 +58,36 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
     { topics: ['declarers'] },
   );
   return (
-    <Section title={t('declarers.title')}>
-      <Loaded query={query}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Muted as="p">{t('declarers.none')}</Muted>
-          ) : (
-            <Stack as="ul">
-              {list.map((one) => (
-                <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
-                  <span>
-                    {one.name} · <Code>{one.idNumber}</Code>
-                    <br />
-                    <Muted>
-                      +{one.areaCode} {one.phone} ·{' '}
-                      <EntriesBadge used={one.entriesUsed} free={one.entriesFree} />
-                      {one.orderId ? (
-                        <>
-                          {' · '}
-                          <Link className={linkClass} to="/orders/$id" params={{ id: one.orderId }}>
-                            {t('declarers.lastOrder')}
-                          </Link>
-                        </>
-                      ) : null}
-                    </Muted>
-                  </span>
-                  <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
-                </Bar>
-              ))}
-            </Stack>
-          )
-        }
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('declarers.title')} query={query}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Muted as="p">{t('declarers.none')}</Muted>
+        ) : (
+          <Stack as="ul">
+            {list.map((one) => (
+              <Bar as="li" gap={[4, 12]} pad={[8, 0]} lineBetween key={one.id}>
+                <span>
+                  {one.name} · <Code>{one.idNumber}</Code>
+                  <br />
+                  <Muted>
+                    +{one.areaCode} {one.phone} ·{' '}
+                    <EntriesBadge used={one.entriesUsed} free={one.entriesFree} />
+                    {one.orderId ? (
+                      <>
+                        {' · '}
+                        <Link className={linkClass} to="/orders/$id" params={{ id: one.orderId }}>
+                          {t('declarers.lastOrder')}
+                        </Link>
+                      </>
+                    ) : null}
+                  </Muted>
+                </span>
+                <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
+              </Bar>
+            ))}
+          </Stack>
+        )
+      }
+    </LoadedSection>
   );
 }

@@ -11,22 +11,27 @@ import { saveSheet } from '../shell/saveSheet.ts';
 type Batch = Output<'getPayout'>;
 const refreshes = ['getPayout', 'listPayouts', 'listWithdrawals', 'listAdjustments'] as const;
 
+type StepName = 'approve' | 'cancel' | 'send' | 'start' | 'stop';
+
+/** What the question before a step asks. */
+const stepOf = (name: StepName, { id, number }: Batch) => ({
+  input: { id },
+  refreshes,
+  title: t(`payouts.${name}.title`, { number }),
+  text: t(`payouts.${name}.text`),
+  confirmLabel: t(`payouts.${name}`),
+});
+
 /** The actions on a batch in its state. */
 export function PayoutActions({ batch }: { batch: Batch }) {
   const { id, state } = batch;
   const byOrders = batch.format === 'billplz';
   const waits = batch.lines.some((line) => line.state === 'waiting' && !line.unsure);
   const paid = useSubmit('markPayoutPaid', {
-    refreshes: [...refreshes],
+    refreshes,
     onDone: ({ count }) => showMessage('success', t('payouts.paid', { n: count })),
   });
-  const step = (name: 'approve' | 'cancel' | 'send' | 'start' | 'stop') => ({
-    input: { id },
-    refreshes,
-    title: t(`payouts.${name}.title`, { number: batch.number }),
-    text: t(`payouts.${name}.text`),
-    confirmLabel: t(`payouts.${name}`),
-  });
+  const step = (name: StepName) => stepOf(name, batch);
   const again = async () => {
     const result = await client.attempt('downloadPayout', { id }, { fresh: true });
     if (result.ok) saveSheet(result.data);

@@ -1,7 +1,6 @@
 import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -9,7 +8,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t, texts } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 
 const receipts = factWords('receipts', receiptsFacts, texts);
@@ -19,11 +18,9 @@ const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
 export function ReceiptSettings() {
   const query = useCall('getReceiptSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('receipts.settings')}>
-      <Loaded query={query}>
-        {(settings) => <Form key={JSON.stringify(settings)} settings={settings} />}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('receipts.settings')} query={query}>
+      {(settings) => <Form key={JSON.stringify(settings)} settings={settings} />}
+    </LoadedSection>
   );
 }
 

@@ -4,13 +4,13 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { RemittancePreview } from './RemittancePreview.tsx';
 import { useRemittanceImport } from './useRemittanceImport.ts';
 
@@ -31,34 +31,32 @@ export function ImportRemittancesPage() {
         {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
         {work.result ? <Imported restart={work.restart} result={work.result} /> : null}
         {mayChoose ? (
-          <Section>
-            <Loaded query={settings}>
-              {({ carriers }) =>
-                carriers.length === 0 ? (
-                  <Banner
-                    tone="info"
-                    title={t('pricing.carrier.none')}
-                    action={<Link to="/pricing">{t('pricing.carrier.add')}</Link>}
+          <LoadedSection query={settings}>
+            {({ carriers }) =>
+              carriers.length === 0 ? (
+                <Banner
+                  tone="info"
+                  title={t('pricing.carrier.none')}
+                  action={<Link to="/pricing">{t('pricing.carrier.add')}</Link>}
+                />
+              ) : (
+                <Stack gap={16}>
+                  <ChoiceBox
+                    label={t('remittances.carrier')}
+                    value={carrierId}
+                    data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={(event) => setChosen(event.currentTarget.value)}
                   />
-                ) : (
-                  <Stack gap={16}>
-                    <ChoiceBox
-                      label={t('remittances.carrier')}
-                      value={carrierId}
-                      data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
-                      onChange={(event) => setChosen(event.currentTarget.value)}
-                    />
-                    <FilePick
-                      label={t('remittances.file.label')}
-                      buttonLabel={t('statements.file.choose')}
-                      accept=".csv,.txt,.xlsx"
-                      onPick={(file) => void work.choose(file)}
-                    />
-                  </Stack>
-                )
-              }
-            </Loaded>
-          </Section>
+                  <FilePick
+                    label={t('remittances.file.label')}
+                    buttonLabel={t('statements.file.choose')}
+                    accept=".csv,.txt,.xlsx"
+                    onPick={(file) => void work.choose(file)}
+                  />
+                </Stack>
+              )
+            }
+          </LoadedSection>
         ) : null}
         <ImportProgress work={work} label={t('remittances.import')} />
         {work.phase === 'preview' && work.preview ? (

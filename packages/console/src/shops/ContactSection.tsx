@@ -1,13 +1,12 @@
 import type { Contact } from '@crossdock/contract/shops/contact.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
@@ -18,9 +17,9 @@ const notes = ['address', 'hours'] as const;
 export function ContactSection() {
   const query = useCall('getContact', {}, { topics: ['shop'] });
   return (
-    <Section title={t('shops.contact')}>
-      <Loaded query={query}>{({ mail: _mail, ...contact }) => <ContactForm contact={contact} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('shops.contact')} query={query}>
+      {({ mail: _mail, ...contact }) => <ContactForm contact={contact} />}
+    </LoadedSection>
   );
 }
 

@@ -2,14 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -21,9 +20,9 @@ const usualAddress = 'https://api.line.me';
 export function LinePushSection() {
   const query = useCall('getLinePush', {}, { topics: ['shop'] });
   return (
-    <Section title={t('messages.line')}>
-      <Loaded query={query}>{({ line }) => <LineForm line={line} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('messages.line')} query={query}>
+      {({ line }) => <LineForm line={line} />}
+    </LoadedSection>
   );
 }
 

@@ -3,14 +3,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -31,16 +30,14 @@ const wayNames = ['tls', 'startTls', 'startTls2525'] as const satisfies readonly
 export function MailSection() {
   const query = useCall('getMailSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('messages.mail')}>
-      <Loaded query={query}>
-        {(settings) => (
-          <Stack gap={24} minWidth={0}>
-            <MailForm settings={settings} />
-            {settings.mail || settings.installationSender ? <TryMessage way="email" /> : null}
-          </Stack>
-        )}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('messages.mail')} query={query}>
+      {(settings) => (
+        <Stack gap={24} minWidth={0}>
+          <MailForm settings={settings} />
+          {settings.mail || settings.installationSender ? <TryMessage way="email" /> : null}
+        </Stack>
+      )}
+    </LoadedSection>
   );
 }
 

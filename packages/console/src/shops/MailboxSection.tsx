@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -13,7 +12,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { MailPassword } from './MailPassword.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -39,16 +38,14 @@ interface Values {
 export function MailboxSection() {
   const query = useCall('getMailboxSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('messages.mailbox')}>
-      <Loaded query={query}>
-        {(settings) => (
-          <Stack gap={16} minWidth={0}>
-            <MailboxForm settings={settings} />
-            {settings.mailbox ? <HowItGoes settings={settings} /> : null}
-          </Stack>
-        )}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('messages.mailbox')} query={query}>
+      {(settings) => (
+        <Stack gap={16} minWidth={0}>
+          <MailboxForm settings={settings} />
+          {settings.mailbox ? <HowItGoes settings={settings} /> : null}
+        </Stack>
+      )}
+    </LoadedSection>
   );
 }
 

@@ -2,14 +2,13 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
 import { useSecretForm } from './secretForm.ts';
 
@@ -19,33 +18,26 @@ type Settings = Output<'getMessengerSettings'>;
 export function MessengerSection() {
   const query = useCall('getMessengerSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('messengers.title')}>
-      <Loaded query={query}>
-        {(settings) => (
-          <>
-            <Text as="p" below={12} tone="muted">
-              {t('messengers.intro')}
-            </Text>
-            <AccountHelp chapter="line" />
-            <p id="redirects">{t('messengers.redirect')}</p>
-            <Box as="ul" below={16} aria-labelledby="redirects">
-              {settings.redirects.map((address) => (
-                <Row as="li" gap={[0, 8]} wrap align="center" key={address}>
-                  <Code>{address}</Code>
-                  <CopyButton
-                    compact
-                    text={address}
-                    label={t('shell.copy')}
-                    copiedLabel={t('shell.copied')}
-                  />
-                </Row>
-              ))}
-            </Box>
-            <MessengerForm settings={settings} />
-          </>
-        )}
-      </Loaded>
-    </Section>
+    <LoadedSection title={t('messengers.title')} query={query}>
+      {(settings) => (
+        <>
+          <Text as="p" below={12} tone="muted">
+            {t('messengers.intro')}
+          </Text>
+          <AccountHelp chapter="line" />
+          <p id="redirects">{t('messengers.redirect')}</p>
+          <Box as="ul" below={16} aria-labelledby="redirects">
+            {settings.redirects.map((address) => (
+              <Row as="li" gap={[0, 8]} wrap align="center" key={address}>
+                <Code>{address}</Code>
+                <CopyButton compact text={address} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+              </Row>
+            ))}
+          </Box>
+          <MessengerForm settings={settings} />
+        </>
+      )}
+    </LoadedSection>
   );
 }
 

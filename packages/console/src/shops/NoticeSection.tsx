@@ -2,12 +2,11 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
 import { Box, TickBox } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { NoticeWordsDialog } from './NoticeWordsDialog.tsx';
@@ -19,9 +18,9 @@ type Events = Output<'getNoticeSettings'>['events'];
 export function NoticeSection() {
   const query = useCall('getNoticeSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('shops.notices')}>
-      <Loaded query={query}>{({ events }) => <NoticeForm stored={events} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('shops.notices')} query={query}>
+      {({ events }) => <NoticeForm stored={events} />}
+    </LoadedSection>
   );
 }
 

@@ -6,13 +6,12 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { SmsReportFields } from './SmsReportFields.tsx';
@@ -37,9 +36,9 @@ const presets: readonly SmsPreset[] = [
 export function SmsSection() {
   const query = useCall('getSmsSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('messages.sms')}>
-      <Loaded query={query}>{(settings) => <SmsForm settings={settings} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('messages.sms')} query={query}>
+      {(settings) => <SmsForm settings={settings} />}
+    </LoadedSection>
   );
 }
 

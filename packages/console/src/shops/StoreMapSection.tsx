@@ -1,14 +1,13 @@
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { SecretBox } from './SecretBox.tsx';
 import classes from './Shop.module.css';
 import { useSecretForm } from './secretForm.ts';
@@ -20,9 +19,9 @@ const places = ['test', 'live'] as const;
 export function StoreMapSection() {
   const query = useCall('getStoreMapSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('shops.tab.storeMap')}>
-      <Loaded query={query}>{(settings) => <MapForm settings={settings} />}</Loaded>
-    </Section>
+    <LoadedSection title={t('shops.tab.storeMap')} query={query}>
+      {(settings) => <MapForm settings={settings} />}
+    </LoadedSection>
   );
 }
 

@@ -3,13 +3,13 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { type StatementImport, useStatementImport } from './useStatementImport.ts';
@@ -30,37 +30,35 @@ export function ImportStatementPage() {
         {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
         {work.result ? <Imported work={work} result={work.result} /> : null}
         {work.phase === 'choose' || work.phase === 'done' ? (
-          <Section>
-            <Loaded query={listed}>
-              {({ list }) =>
-                list.length === 0 ? (
-                  <Banner
-                    tone="info"
-                    title={t('payments.accounts.none')}
-                    action={<Link to="/wallet/settings">{t('payments.account.add')}</Link>}
+          <LoadedSection query={listed}>
+            {({ list }) =>
+              list.length === 0 ? (
+                <Banner
+                  tone="info"
+                  title={t('payments.accounts.none')}
+                  action={<Link to="/wallet/settings">{t('payments.account.add')}</Link>}
+                />
+              ) : (
+                <Stack gap={16}>
+                  <ChoiceBox
+                    label={t('statements.account')}
+                    value={bankAccountId}
+                    data={list.map((one) => ({
+                      value: one.id,
+                      label: `${one.bankName} ${one.accountNumber} ${one.currency}`,
+                    }))}
+                    onChange={(event) => setChosen(event.currentTarget.value)}
                   />
-                ) : (
-                  <Stack gap={16}>
-                    <ChoiceBox
-                      label={t('statements.account')}
-                      value={bankAccountId}
-                      data={list.map((one) => ({
-                        value: one.id,
-                        label: `${one.bankName} ${one.accountNumber} ${one.currency}`,
-                      }))}
-                      onChange={(event) => setChosen(event.currentTarget.value)}
-                    />
-                    <FilePick
-                      label={t('statements.file')}
-                      buttonLabel={t('statements.file.choose')}
-                      accept=".xml,.zip,.sta,.mt940,.940,.txt,.csv,.xlsx"
-                      onPick={(file) => void work.choose(file)}
-                    />
-                  </Stack>
-                )
-              }
-            </Loaded>
-          </Section>
+                  <FilePick
+                    label={t('statements.file')}
+                    buttonLabel={t('statements.file.choose')}
+                    accept=".xml,.zip,.sta,.mt940,.940,.txt,.csv,.xlsx"
+                    onPick={(file) => void work.choose(file)}
+                  />
+                </Stack>
+              )
+            }
+          </LoadedSection>
         ) : null}
         <ImportProgress work={work} label={t('statements.import')} />
         {work.phase === 'preview' && work.preview ? (

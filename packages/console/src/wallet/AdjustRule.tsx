@@ -4,7 +4,6 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
@@ -12,7 +11,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { LoadedSection } from '../shell/Loaded.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 
@@ -22,11 +21,13 @@ type Rule = Output<'getAdjustmentSettings'>;
 export function AdjustRule() {
   const query = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
   return (
-    <Section title={t('adjust.rule')}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}>
-        {(rule) => <RuleForm key={rule.adjustAloneMaxMinor} rule={rule} />}
-      </Loaded>
-    </Section>
+    <LoadedSection
+      title={t('adjust.rule')}
+      query={query}
+      skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}
+    >
+      {(rule) => <RuleForm key={rule.adjustAloneMaxMinor} rule={rule} />}
+    </LoadedSection>
   );
 }
 
