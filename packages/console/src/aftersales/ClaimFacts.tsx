@@ -8,7 +8,7 @@ import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 
 /** The package that the claim names: its picture, weight, size and contents. */
 function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
@@ -54,10 +54,7 @@ export function ClaimFacts({ claim }: { claim: StaffClaim }) {
         </Text>
         <Facts
           facts={[
-            [
-              t('aftersales.member'),
-              <MemberLink key="m" id={claim.memberId} name={claim.memberName} note={claim.memberAccount} />,
-            ],
+            [t('aftersales.member'), <MemberOf key="m" row={claim} />],
             [
               t('aftersales.order'),
               <Link key="o" to="/orders/$id" params={{ id: claim.orderId }}>

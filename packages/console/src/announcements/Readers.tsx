@@ -5,7 +5,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 
 /** Who has read it, the latest first. */
 export function Readers({ id }: { id: string }) {
@@ -34,7 +34,7 @@ export function Readers({ id }: { id: string }) {
             {
               key: 'member',
               title: t('announcements.readers.member'),
-              cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+              cell: (row) => <MemberOf row={row} />,
             },
             {
               key: 'opened',

@@ -10,7 +10,7 @@ import { usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
@@ -67,7 +67,7 @@ const columns = (): DataColumn<Row>[] => [
     key: 'member',
     title: t('chargebacks.member'),
     long: true,
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+    cell: (row) => <MemberOf row={row} />,
   },
   {
     key: 'payment',

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { HideDialog } from './HideDialog.tsx';
@@ -43,7 +43,7 @@ function Whose({ comment }: { comment: StaffComment }) {
   return (
     <EntryLine>
       <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
-      <MemberLink id={comment.memberId} name={comment.memberName} note={comment.memberAccount} />
+      <MemberOf row={comment} />
       <EntryNote>
         <Facts>
           {comment.anonymous ? t('comments.anonymous') : null}

@@ -15,7 +15,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
-import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { linkClass, MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayBefore } from './couponForm.ts';
 
@@ -76,7 +76,7 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
     : {
         key: 'member',
         title: t('coupons.member'),
-        cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+        cell: (row) => <MemberOf row={row} />,
       };
   return [
     who,

@@ -7,7 +7,7 @@ import { ClaimHeadline, ClaimNotes } from '../shell/AuditClaim.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberLink, MemberOf } from '../shell/links.tsx';
 
 export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 
@@ -21,15 +21,7 @@ export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
           [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],
           [t('identity.country'), countryName(identity.country)],
           [t('identity.number'), <Code key="number">{identity.idNumber}</Code>],
-          [
-            t('identity.member'),
-            <MemberLink
-              key="m"
-              id={identity.memberId}
-              name={identity.memberName}
-              note={identity.memberAccount}
-            />,
-          ],
+          [t('identity.member'), <MemberOf key="m" row={identity} />],
           [t('identity.phone'), identity.memberPhone],
           [t('identity.since'), <When key="s" iso={identity.memberSince} style="date" />],
         ]}

@@ -4,7 +4,7 @@ import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
 import { Preview } from '../shell/Preview.tsx';
 import type { Payment } from './moneyRows.ts';
@@ -17,15 +17,7 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
       <PaymentBadge state={payment.state} label={t(`payments.state.${payment.state}`)} />
       <Facts
         facts={[
-          [
-            t('payments.member'),
-            <MemberLink
-              key="m"
-              id={payment.memberId}
-              name={payment.memberName}
-              note={payment.memberAccount}
-            />,
-          ],
+          [t('payments.member'), <MemberOf key="m" row={payment} />],
           [
             t('payments.purpose'),
             orderId && orderNumber ? (

@@ -15,7 +15,7 @@ import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t, texts, titleAndText } from '../shell/i18n.ts';
-import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
@@ -150,7 +150,7 @@ const columns = (onAsk: ((asked: Asked) => void) | undefined): ListColumn<Paymen
   namedColumn(payments, 'at', { cell: (row) => <When iso={row.createdAt} style="short" /> }),
   namedColumn(payments, 'member', {
     long: true,
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+    cell: (row) => <MemberOf row={row} />,
   }),
   namedColumn(payments, 'about', {
     cell: (row) =>

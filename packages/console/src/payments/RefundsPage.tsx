@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { linkClass, MemberLink } from '../shell/links.tsx';
+import { linkClass, MemberOf } from '../shell/links.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DecideRefund } from './DecideRefund.tsx';
@@ -137,7 +137,7 @@ const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [
     long: true,
     cell: (row) => (
       <Stack gap={0}>
-        <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
+        <MemberOf row={row} />
         {row.sentBy ? (
           <Muted size={13}>
             {t('payments.refunds.bySender', { who: row.sentBy })} · {row.reason}

@@ -9,7 +9,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffTransfer } from './moneyRows.ts';
@@ -32,15 +32,7 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
               : []),
             [t('payments.tradedAt'), <When key="at" iso={transfer.tradedAt} />],
             [t('payments.payer'), `${transfer.payerName} · ${transfer.payerPhone}`],
-            [
-              t('payments.member'),
-              <MemberLink
-                key="member"
-                id={transfer.memberId}
-                name={transfer.memberName}
-                note={transfer.memberAccount}
-              />,
-            ],
+            [t('payments.member'), <MemberOf key="member" row={transfer} />],
             [t('payments.balance'), <Money key="balance" minor={transfer.balanceMinor} />],
           ]}
         />

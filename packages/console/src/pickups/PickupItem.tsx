@@ -11,7 +11,7 @@ import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { linkClass, MemberLink, ParcelLink } from '../shell/links.tsx';
+import { linkClass, MemberOf, ParcelLink } from '../shell/links.tsx';
 import type { PickupAction } from './PickupDialogs.tsx';
 import classes from './pickups.module.css';
 import { pickups } from './pickups.ts';
@@ -80,7 +80,7 @@ function Head({ task, picked, onPick }: HeadProps) {
       </Row>
       <StatusBadge {...pickupStyles[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
-      <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
+      <MemberOf row={task} />
       <Link to="/pickups" search={{ shelf: 'all', memberId: task.memberId }} className={linkClass}>
         {t('pickups.ofMember')}
       </Link>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { linkClass, MemberLink } from '../shell/links.tsx';
+import { linkClass, MemberOf } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -62,7 +62,7 @@ function Purchase({ purchase }: { purchase: StaffPurchase }) {
       <EntryLine apart>
         <EntryLine>
           <Code>{number}</Code>
-          <MemberLink id={purchase.memberId} name={purchase.memberName} note={purchase.memberAccount} />
+          <MemberOf row={purchase} />
         </EntryLine>
         <PurchaseBadge state={state} />
       </EntryLine>

@@ -8,7 +8,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useRewardText } from './useRewardText.ts';
@@ -33,10 +33,7 @@ export function ShareClaim({ share }: { share: StaffShare }) {
             ),
           ],
           ...(share.note ? ([[t('promotion.share.note'), share.note]] as const) : []),
-          [
-            t('promotion.shares.member'),
-            <MemberLink key="m" id={share.memberId} name={share.memberName} note={share.memberAccount} />,
-          ],
+          [t('promotion.shares.member'), <MemberOf key="m" row={share} />],
           [t('promotion.shares.since'), <When key="s" iso={share.memberSince} style="date" />],
           [
             t('promotion.shares.before'),

@@ -8,7 +8,7 @@ import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
+import { MemberOf, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
 import type { TaskEnding } from './EndDialogs.tsx';
 
@@ -38,7 +38,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
         ) : (
           <OrderLink id={task.orderId ?? ''} number={task.orderNumber} />
         )}
-        <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
+        <MemberOf row={task} />
       </EntryLine>
       <EntryNote>
         <Facts>

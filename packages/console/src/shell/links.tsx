@@ -24,6 +24,17 @@ export function MemberLink(props: {
   );
 }
 
+interface MemberRow {
+  readonly memberId: string;
+  readonly memberName: string | null;
+  readonly memberAccount: string | null;
+}
+
+/** The member whom a row is about, as a link, with the account. */
+export const MemberOf = ({ row }: { row: MemberRow }) => (
+  <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
+);
+
 export function StaffLink({ name }: { name: string }) {
   return (
     <Link to="/staff" search={{ words: name }} className={classes.link}>

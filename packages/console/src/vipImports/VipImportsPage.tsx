@@ -14,7 +14,7 @@ import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
@@ -84,7 +84,7 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
       </EntryLine>
       <EntryNote>
         <Facts>
-          <MemberLink id={of.memberId} name={of.memberName} note={of.memberAccount} />
+          <MemberOf row={of} />
           {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
           {of.madeCount > 0 ? t('vipImports.made', { n: of.madeCount }) : null}
           {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}

@@ -15,7 +15,7 @@ import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
-import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
+import { linkClass, MemberOf, OrderLink } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -91,7 +91,7 @@ function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
       </EntryLine>
       <EntryNote>
         <Facts>
-          <MemberLink id={vip.memberId} name={vip.memberName} note={vip.memberAccount} />
+          <MemberOf row={vip} />
           {listText(vip.goodsNames)}
           {vip.channelName}
           <Money minor={vip.declaredMinor} muted />

@@ -15,7 +15,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberOf } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -50,15 +50,7 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
                 {withdrawal.accountName}
               </Copied>,
             ],
-            [
-              t('wallet.withdrawals.member'),
-              <MemberLink
-                key="member"
-                id={withdrawal.memberId}
-                name={withdrawal.memberName}
-                note={withdrawal.memberAccount}
-              />,
-            ],
+            [t('wallet.withdrawals.member'), <MemberOf key="member" row={withdrawal} />],
             [
               t('wallet.withdrawals.identity'),
               withdrawal.identityName ?? t('wallet.withdrawals.identity.none'),
