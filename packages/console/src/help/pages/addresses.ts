@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -10,7 +11,7 @@ export const help: PageChapter = {
         '几秒内可以按“撤销”收回决定。',
       ],
       快速处理: ['地址通过后，等待的订单会自动继续。', '会员同时修改地址时，页面会提示。'],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -22,7 +23,7 @@ export const help: PageChapter = {
         '幾秒內可以按「復原」收回決定。',
       ],
       快速處理: ['地址通過後，等待的訂單會自動繼續。', '會員同時修改地址時，畫面會提示。'],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -37,10 +38,7 @@ export const help: PageChapter = {
         'An order with this address goes on as soon as it is approved.',
         'If the member changes the address meanwhile, the page says so.',
       ],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };

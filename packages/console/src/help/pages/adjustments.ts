@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -10,7 +11,7 @@ export const help: PageChapter = {
         '自己申请的不能自己决定。',
       ],
       设置额度: ['“单独处理款项的权限”是每人每天可以单独处理的金额。', '调高额度也需要两个人。'],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -22,7 +23,7 @@ export const help: PageChapter = {
         '自己申請的不能自己決定。',
       ],
       設定額度: ['「單獨處理款項的權限」是每人每天可以單獨處理的金額。', '調高額度也需要兩個人。'],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -37,10 +38,7 @@ export const help: PageChapter = {
         '“One person’s daily limit” says how much one person may do alone in a day.',
         'Raising it needs two people as well.',
       ],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };

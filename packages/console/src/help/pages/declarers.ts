@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -10,7 +11,7 @@ export const help: PageChapter = {
         '同一号码在别处使用其他姓名时会标示。',
       ],
       设置规则: ['在“申报人规则”设置寄往哪些地方必须有申报人。'],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -22,7 +23,7 @@ export const help: PageChapter = {
         '同一號碼在別處使用其他姓名時會標示。',
       ],
       設定規則: ['在「申報人規則」設定寄往哪些地方必須有申報人。'],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -34,10 +35,7 @@ export const help: PageChapter = {
         'The same number under another name is marked.',
       ],
       'Set the rules': ['“Rules” says for which destinations an order needs a declarant.'],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -10,7 +11,7 @@ export const help: PageChapter = {
         '每次查看证件都会记录。',
       ],
       要求实名: ['在“实名规则”设置是否完成实名才能下单。'],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -22,7 +23,7 @@ export const help: PageChapter = {
         '每次查看證件都會記錄。',
       ],
       要求實名: ['在「實名規則」設定是否完成實名才能下單。'],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -34,10 +35,7 @@ export const help: PageChapter = {
         'Each view of a document is recorded.',
       ],
       'Require it': ['Under “Rules”, choose whether members need it to order.'],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -6,7 +7,7 @@ export const help: PageChapter = {
     tasks: {
       审核分享: ['打开链接和截图，旁边有以前分享的次数。', '通过后立即发奖励；超过额度时由第二人确认。'],
       修改奖励: ['每个分享的奖金和积分在“推广分润”设置。'],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -14,7 +15,7 @@ export const help: PageChapter = {
     tasks: {
       審核分享: ['打開連結和截圖，旁邊有以前分享的次數。', '核准後立即發獎勵；超過額度時由第二人確認。'],
       修改獎勵: ['每個分享的獎金和點數在「推廣分潤」設定。'],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -25,10 +26,7 @@ export const help: PageChapter = {
         'Approving gives the reward at once; above your limit a second person agrees.',
       ],
       'Change the reward': ['Money and points per share are set under “Referrals”.'],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -10,7 +11,7 @@ export const help: PageChapter = {
         '按两次通过，会员指定的订单会立即付款。',
       ],
       用对账单核对: ['在“银行对账”导入银行文件，明确的可以一次确认。'],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -22,7 +23,7 @@ export const help: PageChapter = {
         '按兩次核准，會員指定的訂單會立即付款。',
       ],
       用對帳單核對: ['在「銀行對帳」匯入銀行檔案，明確的可以一次確認。'],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -36,10 +37,7 @@ export const help: PageChapter = {
       'Let the statement do it': [
         'Import the bank’s file under “Bank statements”. Clear matches are accepted together.',
       ],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { PageChapter } from '../help.ts';
+import { lookUpDecided } from '../lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {
@@ -14,7 +15,7 @@ export const help: PageChapter = {
         '一笔提现只能在一个批次里。',
         '订单的退款也在这里，写明是哪一张订单，一起打款。',
       ],
-      查已处理的: ['在上方选状态，在“筛选”选日期。', '按一下那一行，旁边会显示当时的内容。'],
+      ...lookUpDecided.zh,
     },
   },
   tw: {
@@ -30,7 +31,7 @@ export const help: PageChapter = {
         '一筆提領只能在一個批次裡。',
         '訂單的退款也在這裡，寫明是哪一張訂單，一起付款。',
       ],
-      查已處理的: ['在上方選狀態，在「篩選」選日期。', '按一下那一列，旁邊會顯示當時的內容。'],
+      ...lookUpDecided.tw,
     },
   },
   en: {
@@ -46,10 +47,7 @@ export const help: PageChapter = {
         'A withdrawal can be in one batch only.',
         'Refunds of orders to bank accounts are here too. Each names its order and is paid in the same batch.',
       ],
-      'Look up a decided one': [
-        'Choose its state above the list, and the days under “Filters”.',
-        'Press the row: what was asked is shown beside the list.',
-      ],
+      ...lookUpDecided.en,
     },
   },
 };
