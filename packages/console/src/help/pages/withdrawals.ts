@@ -1,5 +1,5 @@
 import type { PageChapter } from '../help.ts';
-import { lookUpDecided } from '../lookUpDecided.ts';
+import { lookUpDecided } from './lookUpDecided.ts';
 
 export const help: PageChapter = {
   zh: {

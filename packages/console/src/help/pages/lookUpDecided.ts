@@ -1,4 +1,4 @@
-import type { PageChapter, PageTexts } from './help.ts';
+import type { PageChapter, PageTexts } from '../help.ts';
 
 /** The task that every audit queue's chapter ends with: to look up what was decided. */
 export const lookUpDecided: Readonly<Record<keyof PageChapter, PageTexts['tasks']>> = {
