@@ -119,13 +119,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       filling,
       web.base === '/' ? heads : undefined,
     );
-  // Whoever saves settings acts by them at once; the event that tells every process comes a little later.
-  database.onShopChange(() => services.tenants.forget());
-  services.realtime.onGap(() => services.tenants.forget());
-  services.realtime.onAnyRealtimeEvent((realtimeEvent) => {
-    if (realtimeEvent.topic === 'shop') services.tenants.forget();
-    workers.wake(realtimeEvent);
-  });
+  services.tenants.dropWhenChanged(services.realtime);
+  services.realtime.onAnyRealtimeEvent((realtimeEvent) => workers.wake(realtimeEvent));
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
   const ending = new AbortController();

@@ -3,6 +3,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Database } from './db.ts';
 import { asShopId, type ShopId } from './provenIds.ts';
+import type { Realtime } from './realtime.ts';
 import { movingPrefix } from './shardMap.ts';
 import type { Shop } from './shop.ts';
 
@@ -95,6 +96,19 @@ export class Tenants {
 
   forget(): void {
     this.#byHost.clear();
+  }
+
+  /**
+   * Drops the cached shops when one changes: with each commit of this process, so that whoever saves settings acts by
+   * them at once, and as soon as an event of another process arrives.
+   */
+  dropWhenChanged(realtime: Realtime): void {
+    const forget = () => this.forget();
+    this.#database.onShopChange(forget);
+    realtime.onGap(forget);
+    realtime.onAnyRealtimeEvent(({ topic }) => {
+      if (topic === 'shop') forget();
+    });
   }
 
   /** The shop that the operator's own payment account serves. */
