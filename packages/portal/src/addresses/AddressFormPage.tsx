@@ -1,15 +1,15 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -168,9 +168,7 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
             tone="danger"
             action={
               form.failure.error === 'address.tooMany' ? (
-                <Link to="/address" search={{}} className={buttonClass({ look: 'outline', small: true })}>
-                  {t('shell.route.address')}
-                </Link>
+                <LinkButton to="/address" search={{}} look="outline" small text={t('shell.route.address')} />
               ) : null
             }
           >

@@ -1,6 +1,5 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { currentToken } from '../shell/session.ts';
@@ -29,13 +28,13 @@ function ForGuest() {
   return (
     <PickupPointSearch
       actions={({ code }) => (
-        <Link
+        <LinkButton
           to="/login"
           search={{ redirect: `/addressZtd?words=${encodeURIComponent(code)}` }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('addresses.point.choose')}
-        </Link>
+          look="soft"
+          small
+          text={t('addresses.point.choose')}
+        />
       )}
     />
   );

@@ -1,7 +1,6 @@
 import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
@@ -9,6 +8,7 @@ import { Card, Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -100,22 +100,22 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
           </Muted>
         </Grid>
         {openClaimId !== null ? (
-          <Link
+          <LinkButton
             to="/afterSales/$id"
             params={{ id: openClaimId }}
-            className={buttonClass({ look: 'plain', small: true })}
-          >
-            {t('aftersales.open')}
-          </Link>
+            look="plain"
+            small
+            text={t('aftersales.open')}
+          />
         ) : isFree(parcel) ? (
-          <Link
+          <LinkButton
             to="/afterSales/apply"
             search={{ orderId, parcelId }}
-            className={buttonClass({ look: 'soft', small: true })}
             aria-label={t('aftersales.applyFor', { name: goodsName || courierNumber })}
-          >
-            {t('aftersales.apply')}
-          </Link>
+            look="soft"
+            small
+            text={t('aftersales.apply')}
+          />
         ) : null}
       </Bar>
     </Card>
@@ -143,13 +143,13 @@ function Chosen({ limits: { orderId, lost, packages }, parcel, several }: Chosen
           title={parcel.goodsName || parcel.courierNumber}
           aside={
             several ? (
-              <Link
+              <LinkButton
                 to="/afterSales/apply"
                 search={{ orderId }}
-                className={buttonClass({ look: 'plain', small: true })}
-              >
-                {t('aftersales.other')}
-              </Link>
+                look="plain"
+                small
+                text={t('aftersales.other')}
+              />
             ) : null
           }
         >

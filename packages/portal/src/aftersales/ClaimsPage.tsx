@@ -1,13 +1,12 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
-import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -19,9 +18,7 @@ export function ClaimsPage() {
   // An empty list shows its own message.
   const isEmpty = page.query.data?.total === 0;
   const toSigned = (
-    <Link to="/myOrder" search={{ state: 'signed' }} className={buttonClass({ look: 'soft' })}>
-      {t('aftersales.toSigned')}
-    </Link>
+    <LinkButton to="/myOrder" search={{ state: 'signed' }} look="soft" text={t('aftersales.toSigned')} />
   );
   return (
     <Page

@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** Leads from the member's security page to their assistants. */
@@ -11,9 +10,7 @@ export function AssistantsLink() {
       <Stack gap={16}>
         <p>{t('assistants.link')}</p>
         <div>
-          <Link to="/assistants" className={buttonClass({ look: 'outline' })}>
-            {t('assistants.open')}
-          </Link>
+          <LinkButton to="/assistants" look="outline" text={t('assistants.open')} />
         </div>
       </Stack>
     </Section>

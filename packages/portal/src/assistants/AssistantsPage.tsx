@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -9,7 +9,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
@@ -105,9 +105,7 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
         {t('assistants.since')} <When iso={assistant.createdAt} style="date" />
       </Muted>
       <Bar gap={8}>
-        <Link to="/assistants/$id" params={{ id }} className={buttonClass({ look: 'soft' })}>
-          {t('assistants.log')}
-        </Link>
+        <LinkButton to="/assistants/$id" params={{ id }} look="soft" text={t('assistants.log')} />
         {acting ? null : (
           <Button look="outline" onClick={() => setAsking(true)}>
             {t('assistants.revoke')}

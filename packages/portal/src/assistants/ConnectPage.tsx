@@ -2,14 +2,14 @@ import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -41,11 +41,7 @@ export function ConnectPage() {
           picture="lost"
           title={t('assistants.connect.failed')}
           text={read.error?.message ?? t('assistants.connect.broken')}
-          action={
-            <Link to="/assistants" className={buttonClass({ look: 'soft' })}>
-              {t('assistants.open')}
-            </Link>
-          }
+          action={<LinkButton to="/assistants" look="soft" text={t('assistants.open')} />}
         />
       </Page>
     );

@@ -1,12 +1,12 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Bar, Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -44,11 +44,7 @@ function ToComment() {
         <EmptyState
           picture="soon"
           {...titleAndText('comments.toComment.none')}
-          action={
-            <Link to="/myOrder" search={{}} className={buttonClass({ look: 'soft' })}>
-              {t('shell.route.myOrder')}
-            </Link>
-          }
+          action={<LinkButton to="/myOrder" search={{}} look="soft" text={t('shell.route.myOrder')} />}
         />
       }
     >
@@ -74,9 +70,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
           </Facts>
         </EntryNote>
       </Grid>
-      <Link to="/comment" search={{ orderId: order.id }} className={buttonClass({ look: 'soft' })}>
-        {t('comments.write')}
-      </Link>
+      <LinkButton to="/comment" search={{ orderId: order.id }} look="soft" text={t('comments.write')} />
     </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
@@ -9,6 +9,7 @@ import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
@@ -109,13 +110,9 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
       }
       action={
         early ? null : coupon.base === 'goods' ? (
-          <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
-            {t('coupons.use')}
-          </Link>
+          <LinkButton to="/shop-main" search={{}} look="soft" text={t('coupons.use')} />
         ) : (
-          <Link to="/consolidate" search={{ coupon: coupon.id }} className={buttonClass({ look: 'soft' })}>
-            {t('coupons.use')}
-          </Link>
+          <LinkButton to="/consolidate" search={{ coupon: coupon.id }} look="soft" text={t('coupons.use')} />
         )
       }
     />

@@ -1,15 +1,15 @@
 import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -112,9 +112,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
           tone="danger"
           action={
             form.failure.error === 'declarer.tooMany' ? (
-              <Link to="/declarer" search={{}} className={buttonClass({ look: 'outline', small: true })}>
-                {t('shell.route.declarer')}
-              </Link>
+              <LinkButton to="/declarer" search={{}} look="outline" small text={t('shell.route.declarer')} />
             ) : null
           }
         >

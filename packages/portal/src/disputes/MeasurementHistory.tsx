@@ -1,13 +1,13 @@
 import type { MeasuredSubject } from '@crossdock/contract/disputes/shapes.ts';
 import type { Input, Output } from '@crossdock/contract/table.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -55,13 +55,13 @@ function Standing({ thing, rule }: { thing: MeasuredSubject; rule: Rule }) {
       {dispute ? (
         <Row gap={[8, 12]} wrap align="center">
           <StatusBadge {...disputeStyles[dispute.state]} label={t(`disputes.state.${dispute.state}`)} />
-          <Link
+          <LinkButton
             to="/dispute/$id"
             params={{ id: dispute.id }}
-            className={buttonClass({ small: true, look: 'soft' })}
-          >
-            {t('disputes.show')}
-          </Link>
+            small
+            look="soft"
+            text={t('disputes.show')}
+          />
         </Row>
       ) : null}
       {disputableUntil ? (

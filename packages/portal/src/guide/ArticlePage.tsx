@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -59,13 +59,13 @@ function Article({ article, list }: { article: NonNullable<Guide['article']>; li
         <HelpfulVote id={article.id} helpful={article.helpful} />
       </Section>
       {next ? (
-        <Link
+        <LinkButton
           to="/noviceguidance"
           search={{ id: next.id }}
-          className={buttonClass({ look: 'outline', full: true })}
-        >
-          {t('guide.next', { title: next.title })}
-        </Link>
+          look="outline"
+          full
+          text={t('guide.next', { title: next.title })}
+        />
       ) : null}
     </>
   );

@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './home.module.css';
 
@@ -33,12 +32,12 @@ export function FirstSteps() {
                 {t(`home.first.${step}.text`)}
               </Muted>
             </div>
-            <Link
+            <LinkButton
               to={places[step]}
-              className={buttonClass({ look: at === 1 ? 'primary' : 'soft', small: true })}
-            >
-              {t(`home.first.${step}.go`)}
-            </Link>
+              look={at === 1 ? 'primary' : 'soft'}
+              small
+              text={t(`home.first.${step}.go`)}
+            />
           </li>
         ))}
       </Grid>

@@ -1,6 +1,5 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { TodoItem } from './TodoItem.tsx';
@@ -15,11 +14,7 @@ export function OwnerQuestions() {
       icon={IconMessageQuestion}
       tone="info"
       title={t('home.needs.maybeMine', { n })}
-      action={
-        <Link to="/isItYours" className={buttonClass({ small: true })}>
-          {t('home.needs.look')}
-        </Link>
-      }
+      action={<LinkButton to="/isItYours" small text={t('home.needs.look')} />}
     />
   );
 }

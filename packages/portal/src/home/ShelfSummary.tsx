@@ -1,7 +1,7 @@
 import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Money, touchTargetClass } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -37,12 +37,8 @@ export function ShelfSummary({ count }: { count: number }) {
       title={t('home.needs.shelf', { n: ready })}
       action={
         <Row gap={8}>
-          <Link to="/consolidate" className={buttonClass({ look: 'soft', small: true })}>
-            {t('home.consolidate')}
-          </Link>
-          <Link to="/ship" className={buttonClass({ small: true })}>
-            {t('shell.route.ship')}
-          </Link>
+          <LinkButton to="/consolidate" look="soft" small text={t('home.consolidate')} />
+          <LinkButton to="/ship" small text={t('shell.route.ship')} />
         </Row>
       }
     >

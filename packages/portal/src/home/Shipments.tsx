@@ -1,11 +1,10 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
 import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
@@ -125,32 +124,29 @@ function Packages({ shipment }: { shipment: Shipment }) {
 function Action({ shipment: { id, number, signAsked, journey } }: { shipment: Shipment }) {
   if (journey.step === 'pay')
     return (
-      <Link
+      <LinkButton
         to="/pay/$orderId"
         params={{ orderId: id }}
-        className={buttonClass({ small: true })}
         aria-label={t('home.needs.payOne', { number })}
-      >
-        {t('home.pay')}
-      </Link>
+        small
+        text={t('home.pay')}
+      />
     );
   if (journey.step === 'claim')
     return (
-      <Link to="/afterSales/apply" search={{ orderId: id }} className={buttonClass({ small: true })}>
-        {t('home.needs.lost.claim')}
-      </Link>
+      <LinkButton to="/afterSales/apply" search={{ orderId: id }} small text={t('home.needs.lost.claim')} />
     );
   if (!signAsked || !mayHaveArrived(journey)) return null;
   return (
-    <Link
+    <LinkButton
       to="/myOrder/$id"
       params={{ id }}
       search={{ ask: 'sign' }}
-      className={buttonClass({ look: 'soft', small: true })}
       aria-label={t('home.needs.signOne', { number })}
-    >
-      {t('home.sign')}
-    </Link>
+      look="soft"
+      small
+      text={t('home.sign')}
+    />
   );
 }
 

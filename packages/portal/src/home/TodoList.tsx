@@ -1,5 +1,5 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import {
   IconAlertTriangle,
   IconCamera,
@@ -9,7 +9,6 @@ import {
   IconStar,
   IconTruckReturn,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { Statistics } from './HomePipeline.tsx';
@@ -39,11 +38,7 @@ function AssistantOrders({ n }: { n: number }) {
       icon={IconRobot}
       tone="warning"
       title={t('home.needs.assistant', { n })}
-      action={
-        <Link to="/assistants" search={{}} className={buttonClass({ small: true })}>
-          {t('home.needs.look')}
-        </Link>
-      }
+      action={<LinkButton to="/assistants" search={{}} small text={t('home.needs.look')} />}
     />
   );
 }
@@ -56,13 +51,13 @@ function Pickups({ n }: { n: number }) {
       tone="warning"
       title={t('home.needs.pickups', { n })}
       action={
-        <Link
+        <LinkButton
           to="/pickUpGoods"
           search={{ view: 'ended' }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('home.needs.anew')}
-        </Link>
+          look="soft"
+          small
+          text={t('home.needs.anew')}
+        />
       }
     />
   );
@@ -75,11 +70,7 @@ function VipOrders({ n }: { n: number }) {
       icon={IconHourglass}
       tone="warning"
       title={t('home.needs.vip', { n })}
-      action={
-        <Link to="/vipOrder" search={{ shelf: 'asking' }} className={buttonClass({ small: true })}>
-          {t('home.needs.look')}
-        </Link>
-      }
+      action={<LinkButton to="/vipOrder" search={{ shelf: 'asking' }} small text={t('home.needs.look')} />}
     />
   );
 }
@@ -91,11 +82,7 @@ function Services({ n }: { n: number }) {
       icon={IconCamera}
       tone="info"
       title={t('home.needs.services', { n })}
-      action={
-        <Link to="/services" className={buttonClass({ look: 'soft', small: true })}>
-          {t('home.needs.look')}
-        </Link>
-      }
+      action={<LinkButton to="/services" look="soft" small text={t('home.needs.look')} />}
     />
   );
 }
@@ -110,9 +97,7 @@ function Problems() {
       tone={first.overdue ? 'danger' : 'warning'}
       title={t('home.needs.problem', { n: data.total })}
       action={
-        <Link to="/problem" search={{ state: 'open' }} className={buttonClass({ small: true })}>
-          {t('home.needs.problem.answer')}
-        </Link>
+        <LinkButton to="/problem" search={{ state: 'open' }} small text={t('home.needs.problem.answer')} />
       }
     >
       <Muted as="p" size={13}>
@@ -130,11 +115,7 @@ function RefusedAddresses() {
       icon={IconMapPinX}
       tone="danger"
       title={t('home.needs.address', { n: addresses.data.total })}
-      action={
-        <Link to="/address" className={buttonClass({ look: 'soft', small: true })}>
-          {t('home.needs.addressFix')}
-        </Link>
-      }
+      action={<LinkButton to="/address" look="soft" small text={t('home.needs.addressFix')} />}
     />
   );
 }
@@ -148,9 +129,7 @@ function Uncommented() {
       tone="info"
       title={t('home.needs.comment', { n: orders.data.total })}
       action={
-        <Link to="/commentQix" search={{}} className={buttonClass({ look: 'soft', small: true })}>
-          {t('home.needs.commentWrite')}
-        </Link>
+        <LinkButton to="/commentQix" search={{}} look="soft" small text={t('home.needs.commentWrite')} />
       }
     />
   );

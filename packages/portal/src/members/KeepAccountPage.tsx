@@ -1,8 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -24,11 +24,7 @@ export function KeepAccountPage({ token }: { token: string }) {
         <EmptyState
           picture="done"
           title={t('erasing.keep.done')}
-          action={
-            <Link to="/login" search={{}} className={buttonClass({ full: true })}>
-              {t('shell.login')}
-            </Link>
-          }
+          action={<LinkButton to="/login" search={{}} full text={t('shell.login')} />}
         />
       ) : (
         <Stack gap={16}>

@@ -1,10 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
@@ -43,11 +44,7 @@ export function LinkPage({ ticket }: { ticket: string }) {
           picture="lost"
           title={t('members.ticket.failed')}
           text={found.error.message}
-          action={
-            <Link to="/login" search={{}} className={buttonClass({ look: 'soft' })}>
-              {t('shell.login')}
-            </Link>
-          }
+          action={<LinkButton to="/login" search={{}} look="soft" text={t('shell.login')} />}
         />
       ) : (
         <SkeletonRows label={t('shell.loading')} rows={3} />

@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -18,13 +17,13 @@ export default function MailBounced() {
       tone={bounced ? 'warning' : 'info'}
       title={bounced ? t('notices.ways.email.bounced', { to: bounced.to }) : t('members.email.missing')}
       action={
-        <Link
+        <LinkButton
           to="/member"
           search={{ tab: 'security', change: 'email' }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t(bounced ? 'notices.ways.email.go' : 'members.email.add')}
-        </Link>
+          look="soft"
+          small
+          text={t(bounced ? 'notices.ways.email.go' : 'members.email.add')}
+        />
       }
     />
   );

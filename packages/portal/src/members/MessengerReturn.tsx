@@ -1,9 +1,8 @@
 import type { Client } from '@crossdock/contract/client.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { client, queryClient } from '../shell/api.ts';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
@@ -52,13 +51,12 @@ export function MessengerReturn({ answer }: { answer: MessengerAnswer }) {
         title={t('messengers.return.failed')}
         text={text}
         action={
-          <Link
+          <LinkButton
             to={currentToken() ? '/member' : '/login'}
             search={currentToken() ? { tab: 'security' } : {}}
-            className={buttonClass({ look: 'soft' })}
-          >
-            {currentToken() ? t('shell.back') : t('shell.login')}
-          </Link>
+            look="soft"
+            text={currentToken() ? t('shell.back') : t('shell.login')}
+          />
         }
       />
     </AuthFrame>
@@ -70,12 +68,8 @@ function Choose({ name }: { name: string }) {
   return (
     <AuthFrame title={t('messengers.choose', { name: name || 'LINE' })} intro={t('messengers.choose.intro')}>
       <div className={classes.fields}>
-        <Link to="/login" search={{}} className={buttonClass({ full: true })}>
-          {t('messengers.choose.login')}
-        </Link>
-        <Link to="/register" className={buttonClass({ look: 'soft', full: true })}>
-          {t('messengers.choose.register')}
-        </Link>
+        <LinkButton to="/login" search={{}} full text={t('messengers.choose.login')} />
+        <LinkButton to="/register" look="soft" full text={t('messengers.choose.register')} />
       </div>
     </AuthFrame>
   );

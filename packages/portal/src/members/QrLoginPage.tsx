@@ -1,14 +1,14 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { deviceName } from '@crossdock/web/deviceName.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -87,11 +87,7 @@ function Over({ title, text, done }: { title: string; text: string; done?: boole
       picture={done ? 'done' : 'lost'}
       title={title}
       text={text}
-      action={
-        <Link to="/home" className={buttonClass({ look: 'soft' })}>
-          {t('shell.fallback.home')}
-        </Link>
-      }
+      action={<LinkButton to="/home" look="soft" text={t('shell.fallback.home')} />}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { EmptyState, SkeletonBlock } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -61,11 +61,7 @@ function OpenRegistration() {
     <EmptyState
       picture="lost"
       {...titleAndText('members.codeWays.none')}
-      action={
-        <Link to="/support" className={buttonClass({ look: 'soft' })}>
-          {t('members.codeWays.contact')}
-        </Link>
-      }
+      action={<LinkButton to="/support" look="soft" text={t('members.codeWays.contact')} />}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { storeActing } from '../shell/acting.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -30,11 +29,7 @@ export function TicketPage({ ticket }: { ticket: string }) {
         picture="lost"
         title={t('members.ticket.failed')}
         text={exchange.error?.message ?? t('members.ticket.none')}
-        action={
-          <Link to="/login" search={{}} className={buttonClass({ look: 'soft' })}>
-            {t('shell.login')}
-          </Link>
-        }
+        action={<LinkButton to="/login" search={{}} look="soft" text={t('shell.login')} />}
       />
     </AuthFrame>
   );

@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { queryClient, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -31,9 +31,12 @@ export function UndoContactPage({ token }: { token: string }) {
           picture="done"
           {...titleAndText('security.undo.done')}
           action={
-            <Link to="/login" search={{ view: 'findPassword' }} className={buttonClass({ full: true })}>
-              {t('security.undo.password')}
-            </Link>
+            <LinkButton
+              to="/login"
+              search={{ view: 'findPassword' }}
+              full
+              text={t('security.undo.password')}
+            />
           }
         />
       ) : (

@@ -1,15 +1,15 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { minuteText } from '@crossdock/domain/notices/dayTime.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { zoneName } from '@crossdock/web/zoneName.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -121,13 +121,13 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
       {toDo.map((text) =>
         text === undefined ? null : (
           <div key={text}>
-            <Link
+            <LinkButton
               to="/member"
               search={{ tab: 'security', ...(text === 'notices.ways.email.go' ? { change: 'email' } : {}) }}
-              className={buttonClass({ look: 'soft', small: true })}
-            >
-              {t(text)}
-            </Link>
+              look="soft"
+              small
+              text={t(text)}
+            />
           </div>
         ),
       )}

@@ -1,11 +1,11 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Code } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
@@ -60,9 +60,7 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
           );
         }}
       </Loaded>
-      <Link to="/declarer" className={buttonClass({ look: 'plain', small: true })}>
-        {t('declarers.order.manage')}
-      </Link>
+      <LinkButton to="/declarer" look="plain" small text={t('declarers.order.manage')} />
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Bar, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -34,13 +34,13 @@ export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }
           title={t('aftersales.title')}
           aside={
             open ? (
-              <Link
+              <LinkButton
                 to="/afterSales/apply"
                 search={{ orderId }}
-                className={buttonClass({ look: 'soft', small: true })}
-              >
-                {t('aftersales.apply')}
-              </Link>
+                look="soft"
+                small
+                text={t('aftersales.apply')}
+              />
             ) : null
           }
         >

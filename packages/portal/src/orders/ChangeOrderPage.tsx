@@ -1,12 +1,13 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
@@ -46,13 +47,13 @@ function Closed({ order }: { order: OrderDetails }) {
       tone="info"
       title={t('orders.change.closed')}
       action={
-        <Link
+        <LinkButton
           to="/myOrder/$id"
           params={{ id: order.id }}
-          className={buttonClass({ look: 'outline', small: true })}
-        >
-          {t('orders.change.toOrder')}
-        </Link>
+          look="outline"
+          small
+          text={t('orders.change.toOrder')}
+        />
       }
     >
       {order.beingPackedSince === null ? null : t('orders.beingPacked')}

@@ -1,9 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Steps } from '@crossdock/ui/Pipeline.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
@@ -85,11 +84,7 @@ function IdentityNeeded({ state }: Pick<StepProps, 'state'>) {
   return (
     <Banner
       tone="warning"
-      action={
-        <Link to="/authentication" className={buttonClass({ look: 'outline', small: true })}>
-          {t('identity.needed.go')}
-        </Link>
-      }
+      action={<LinkButton to="/authentication" look="outline" small text={t('identity.needed.go')} />}
     >
       {t('identity.needed')}
     </Banner>
@@ -103,12 +98,8 @@ function NothingShelved() {
       {...titleAndText('consolidate.none')}
       action={
         <>
-          <Link to="/myBag" className={buttonClass({ look: 'soft' })}>
-            {t('consolidate.none.parcels')}
-          </Link>{' '}
-          <Link to="/newBag" className={buttonClass()}>
-            {t('consolidate.none.forecast')}
-          </Link>
+          <LinkButton to="/myBag" look="soft" text={t('consolidate.none.parcels')} />{' '}
+          <LinkButton to="/newBag" text={t('consolidate.none.forecast')} />
         </>
       }
     />

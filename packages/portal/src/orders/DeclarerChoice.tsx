@@ -1,12 +1,12 @@
 import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
@@ -30,13 +30,14 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
     <Section
       title={t('declarers.order.title')}
       aside={
-        <Link
+        <LinkButton
           to="/declarer"
           search={{ add: '1', returnTo: href }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          <IconPlus size={16} aria-hidden /> {t('declarers.add')}
-        </Link>
+          look="soft"
+          small
+          icon={IconPlus}
+          text={t('declarers.add')}
+        />
       }
     >
       <Grid gap={12}>

@@ -1,11 +1,11 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconClock, IconPlus } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import type { DefaultInfo } from './consolidation.ts';
 import { DestinationOption } from './DestinationOption.tsx';
@@ -24,13 +24,14 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         <Text as="h2" grow="10rem" size={16} strong>
           {t('consolidate.to.title')}
         </Text>
-        <Link
+        <LinkButton
           to="/address"
           search={{ add: '1', returnTo: href }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          <IconPlus size={16} aria-hidden /> {t('consolidate.to.add')}
-        </Link>
+          look="soft"
+          small
+          icon={IconPlus}
+          text={t('consolidate.to.add')}
+        />
       </Bar>
       {noAddress ? <Banner tone="warning">{noAddress.message}</Banner> : null}
       <Grid as="ul" gap={12} aria-label={t('consolidate.to.addresses')}>

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconConfetti } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -36,13 +36,9 @@ export function FinishedOrderNote({ order }: { order: OrderDetails }) {
             <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
           </Link>
         ) : (
-          <Link to="/comment" search={{ orderId: order.id }} className={buttonClass()}>
-            {t('comments.write')}
-          </Link>
+          <LinkButton to="/comment" search={{ orderId: order.id }} text={t('comments.write')} />
         )}
-        <Link to="/consolidate" search={{}} className={buttonClass({ look: 'soft' })}>
-          {t('orders.closing.again')}
-        </Link>
+        <LinkButton to="/consolidate" search={{}} look="soft" text={t('orders.closing.again')} />
       </Row>
     </Card>
   );

@@ -1,11 +1,12 @@
 import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { renderText } from '@crossdock/ui/renderText.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useLocation } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { OrderPlan } from './shipTypes.ts';
@@ -35,14 +36,14 @@ export function LeftOutParcels({ left, onChoose }: ShipLeftProps) {
               <Muted size={13}>{renderText(reasonOf(parcel))}</Muted>
             </Grid>
             {repairOf(parcel.reason) === 'declareParcel' ? (
-              <Link
+              <LinkButton
                 to="/myBag/$id"
                 params={{ id: parcel.id }}
                 search={{ returnTo }}
-                className={buttonClass({ look: 'outline', small: true })}
-              >
-                {t('repair.declareParcel')}
-              </Link>
+                look="outline"
+                small
+                text={t('repair.declareParcel')}
+              />
             ) : null}
           </Row>
         ))}

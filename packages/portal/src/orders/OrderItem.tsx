@@ -1,8 +1,7 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPackages } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useArrivalText } from '../shell/arrivalText.ts';
 import { t } from '../shell/i18n.ts';
 import { PlainLink } from '../shell/PlainLink.tsx';
@@ -95,19 +94,17 @@ export function OrderButtons({ order }: { order: OrderCard }) {
         <span className={classes.muted}>{t('orders.transfer')}</span>
       ) : null}
       {order.actions.includes('pay') && !order.transfer ? (
-        <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>
-          {t('orders.pay')}
-        </Link>
+        <LinkButton to="/pay/$orderId" params={{ orderId: id }} small text={t('orders.pay')} />
       ) : null}
       {order.signAsked ? (
-        <Link
+        <LinkButton
           to="/myOrder/$id"
           params={{ id }}
           search={{ ask: 'sign' }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('orders.sign')}
-        </Link>
+          look="soft"
+          small
+          text={t('orders.sign')}
+        />
       ) : null}
     </div>
   );

@@ -1,13 +1,13 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonBlock, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -76,13 +76,14 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
           <>
             <CopyButton compact text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
             {order.changeable ? (
-              <Link
+              <LinkButton
                 to="/myOrder/$id/change"
                 params={{ id }}
-                className={buttonClass({ look: 'outline', small: true })}
-              >
-                <IconPencil size={16} aria-hidden /> {t('orders.change.go')}
-              </Link>
+                look="outline"
+                small
+                icon={IconPencil}
+                text={t('orders.change.go')}
+              />
             ) : null}
             <MoreMenu order={order} />
           </>

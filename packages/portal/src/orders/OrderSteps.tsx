@@ -1,11 +1,10 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
 import { ChangeEntry } from '@crossdock/web/ChangeEntry.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconMapPin } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { orderStateLook } from './orderState.tsx';
 
@@ -46,13 +45,13 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
       title={t('orders.timeline')}
       aside={
         order.forwardingNumber || order.tracking.length > 0 ? (
-          <Link
+          <LinkButton
             to="/express"
             search={{ kind: 'order', number: order.number }}
-            className={buttonClass({ look: 'plain', small: true })}
-          >
-            {t('orders.tracking.all')}
-          </Link>
+            look="plain"
+            small
+            text={t('orders.tracking.all')}
+          />
         ) : null
       }
     >

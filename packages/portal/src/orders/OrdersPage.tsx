@@ -1,13 +1,12 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -34,13 +33,7 @@ export function OrdersPage() {
   return (
     <Page
       title={t('orders.title')}
-      actions={
-        isEmpty ? null : (
-          <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
-            {t('orders.new')}
-          </Link>
-        )
-      }
+      actions={isEmpty ? null : <LinkButton to="/consolidate" look="soft" text={t('orders.new')} />}
       tabs={<PlaceTabs of="orders" />}
     >
       <StateTabs
@@ -131,11 +124,7 @@ function NoOrders({ plain }: { plain: boolean }) {
     <EmptyState
       picture="orders"
       {...titleAndText('orders.none')}
-      action={
-        <Link to="/consolidate" className={buttonClass()}>
-          {t('orders.new')}
-        </Link>
-      }
+      action={<LinkButton to="/consolidate" text={t('orders.new')} />}
     />
   );
 }

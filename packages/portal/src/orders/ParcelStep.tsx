@@ -7,11 +7,12 @@ import {
   reasonNotToMerge,
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted, Photo, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText, toMergeCandidate } from '../shell/merging.ts';
 import classes from './consolidate.module.css';
@@ -184,14 +185,14 @@ function ParcelOption(props: {
         ) : null}
         {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
         {isDeclared(parcel) ? null : (
-          <Link
+          <LinkButton
             to="/myBag/$id"
             params={{ id: parcel.id }}
             search={{ returnTo }}
-            className={buttonClass({ look: 'outline', small: true })}
-          >
-            {t('parcels.detail.declare')}
-          </Link>
+            look="outline"
+            small
+            text={t('parcels.detail.declare')}
+          />
         )}
       </Grid>
     </label>

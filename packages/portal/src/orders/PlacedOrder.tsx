@@ -1,12 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -75,17 +76,21 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
           </Button>
         ) : null}
         {options.obstacle ? null : (
-          <Link to="/pay/$orderId" params={{ orderId }} className={buttonClass({ look: 'soft', full: true })}>
-            {t('ship.placed.other')}
-          </Link>
+          <LinkButton
+            to="/pay/$orderId"
+            params={{ orderId }}
+            look="soft"
+            full
+            text={t('ship.placed.other')}
+          />
         )}
-        <Link
+        <LinkButton
           to="/myOrder/$id"
           params={{ id: orderId }}
-          className={buttonClass({ look: 'plain', full: true })}
-        >
-          {t('ship.placed.open')}
-        </Link>
+          look="plain"
+          full
+          text={t('ship.placed.open')}
+        />
       </Grid>
     </Section>
   );

@@ -1,7 +1,7 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -24,13 +24,7 @@ export function ShipPage(parts: InjectedShipParts) {
     <Page
       title={t('shell.route.ship')}
       intro={order ? undefined : t('ship.intro')}
-      actions={
-        order ? undefined : (
-          <Link to="/plan" className={buttonClass({ look: 'plain', small: true })}>
-            {t('shell.route.plan')}
-          </Link>
-        )
-      }
+      actions={order ? undefined : <LinkButton to="/plan" look="plain" small text={t('shell.route.plan')} />}
     >
       {order ? (
         <PlacedOrder orderId={String(order)} {...next} />

@@ -1,10 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
@@ -115,11 +114,7 @@ function EmptyShelf() {
   return (
     <Banner
       tone="info"
-      action={
-        <Link to="/newBag" className={buttonClass({ look: 'outline', small: true })}>
-          {t('shell.route.newBag')}
-        </Link>
-      }
+      action={<LinkButton to="/newBag" look="outline" small text={t('shell.route.newBag')} />}
     >
       {t('ship.shelf')}
     </Banner>
@@ -134,9 +129,7 @@ function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
       key={id}
       tone="info"
       action={
-        <Link to="/ship" search={{ order: id }} className={buttonClass({ look: 'outline', small: true })}>
-          {t('ship.unpaid.pay')}
-        </Link>
+        <LinkButton to="/ship" search={{ order: id }} look="outline" small text={t('ship.unpaid.pay')} />
       }
     >
       {t('ship.unpaid', { number, amount: formatMoney(dueMinor, formatting.currency, formatting) })}

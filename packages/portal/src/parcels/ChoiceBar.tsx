@@ -1,10 +1,10 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { MergeRules } from '@crossdock/domain/parcels/merge.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWeight } from '@crossdock/ui/format.ts';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
 import { mergeProblemsOfChoice } from './choice.ts';
@@ -39,13 +39,11 @@ export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRul
       {problems.size > 0 ? (
         <Button disabled>{t('parcels.choice.cannot', { n: problems.size })}</Button>
       ) : (
-        <Link
+        <LinkButton
           to="/consolidate"
           search={{ parcels: props.chosen.map(({ id }) => id).join(',') }}
-          className={buttonClass()}
-        >
-          {t('parcels.choice.go')}
-        </Link>
+          text={t('parcels.choice.go')}
+        />
       )}
     </StickyAction>
   );

@@ -1,12 +1,12 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Box, DetailsSummary, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { joinList } from '../shell/joinList.ts';
 import { ClaimForm } from './ClaimForm.tsx';
@@ -66,9 +66,11 @@ export function ForecastResult(props: {
             {t('parcels.result.more')}
           </Button>
         )}
-        <Link to="/myBag" className={buttonClass({ look: wrong.length > 0 ? 'soft' : 'primary' })}>
-          {t('parcels.result.list')}
-        </Link>
+        <LinkButton
+          to="/myBag"
+          look={wrong.length > 0 ? 'soft' : 'primary'}
+          text={t('parcels.result.list')}
+        />
       </StickyAction>
     </>
   );

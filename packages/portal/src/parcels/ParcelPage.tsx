@@ -1,13 +1,13 @@
 import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -113,9 +113,12 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
       </Split>
       {ready ? (
         <StickyAction>
-          <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
-            {t('parcels.detail.send')}
-          </Link>
+          <LinkButton
+            to="/consolidate"
+            search={{ parcels: parcel.id }}
+            full
+            text={t('parcels.detail.send')}
+          />
         </StickyAction>
       ) : null}
     </>

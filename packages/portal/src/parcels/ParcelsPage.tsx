@@ -1,9 +1,9 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -77,11 +77,7 @@ function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
   return (
     <EmptyState
       {...titleAndText('parcels.list.none')}
-      action={
-        <Link to="/newBag" className={buttonClass()}>
-          {t('parcels.forecast.title')}
-        </Link>
-      }
+      action={<LinkButton to="/newBag" text={t('parcels.forecast.title')} />}
     />
   );
 }

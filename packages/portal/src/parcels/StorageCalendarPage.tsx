@@ -1,13 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { joinSentences } from '@crossdock/web/sentences.ts';
-import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -36,11 +35,7 @@ export function StorageCalendarPage() {
             <EmptyState
               title={t('parcels.calendar.advice.nothing')}
               text={t('parcels.calendar.clock')}
-              action={
-                <Link to="/newBag" className={buttonClass()}>
-                  {t('parcels.forecast.title')}
-                </Link>
-              }
+              action={<LinkButton to="/newBag" text={t('parcels.forecast.title')} />}
             />
           ) : (
             <>
@@ -75,16 +70,13 @@ function Now({ calendar }: { calendar: Calendar }) {
       <p>{joinSentences(useReasons(calendar))}</p>
       {shipped.length > 0 ? (
         <Row wrap gap={[4, 8]}>
-          <Link
+          <LinkButton
             to="/consolidate"
             search={{ parcels: shipped.map(({ id }) => id).join(',') }}
-            className={buttonClass({ look: calendar.advice === 'wait' ? 'soft' : 'primary' })}
-          >
-            {t('parcels.calendar.ship', { n: shipped.length })}
-          </Link>
-          <Link to="/plan" className={buttonClass({ look: 'plain' })}>
-            {t('shell.route.plan')}
-          </Link>
+            look={calendar.advice === 'wait' ? 'soft' : 'primary'}
+            text={t('parcels.calendar.ship', { n: shipped.length })}
+          />
+          <LinkButton to="/plan" look="plain" text={t('shell.route.plan')} />
         </Row>
       ) : null}
     </Grid>

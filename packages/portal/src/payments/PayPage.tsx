@@ -8,8 +8,9 @@ import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -212,17 +213,15 @@ function PayForm(props: PayableProps & { despiteReported: boolean }) {
       ) : null}
       <StickyAction summary={chosen ? <Summary method={chosen} /> : null}>
         {chosen?.code === 'bank' ? (
-          <Link
+          <LinkButton
             to="/bank"
             search={{
               order: orderId,
               amount: chosen.totalMinor,
               ...(despiteReported ? { despite: true } : {}),
             }}
-            className={buttonClass()}
-          >
-            {t('payments.toBank')}
-          </Link>
+            text={t('payments.toBank')}
+          />
         ) : (
           <Button busy={pay.busy} disabled={!chosen} onClick={() => chosen && void pay.run(chosen.code)}>
             {chosen?.code === 'cod' ? t('payments.collect') : t('payments.pay')}

@@ -5,8 +5,9 @@ import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconClockX } from '@tabler/icons-react';
-import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -180,14 +181,13 @@ function Actions({ payment }: { payment: PaymentView }) {
         <Button onClick={() => location.assign(url)}>{t('payments.state.continue')}</Button>
       ) : null}
       {!decided && orderId && payment.obstacle?.error !== 'payment.alreadyPaid' ? (
-        <Link
+        <LinkButton
           to="/pay/$orderId"
           params={{ orderId }}
           search={payment.purchaseId ? { goods: 1 } : {}}
-          className={buttonClass({ look: isLive(payment) ? 'outline' : 'primary' })}
-        >
-          {isLive(payment) ? t('payments.state.other') : t('payments.state.again')}
-        </Link>
+          look={isLive(payment) ? 'outline' : 'primary'}
+          text={isLive(payment) ? t('payments.state.other') : t('payments.state.again')}
+        />
       ) : null}
       {path !== null ? (
         <Button look={decided ? 'primary' : 'soft'} onClick={() => history.push(path)}>
@@ -195,9 +195,11 @@ function Actions({ payment }: { payment: PaymentView }) {
         </Button>
       ) : null}
       {!orderId ? (
-        <Link to={decided ? '/record' : '/recharge'} className={buttonClass({ look: 'soft' })}>
-          {decided ? t('payments.toRecords') : t('payments.recharge')}
-        </Link>
+        <LinkButton
+          to={decided ? '/record' : '/recharge'}
+          look="soft"
+          text={decided ? t('payments.toRecords') : t('payments.recharge')}
+        />
       ) : (
         <PaidItemLink
           id={orderId}

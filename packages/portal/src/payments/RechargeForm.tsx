@@ -4,12 +4,13 @@ import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -97,11 +98,7 @@ function ToBank({ amountMinor, returnTo }: { amountMinor: number; returnTo: stri
     ...(amountMinor > 0 ? { amount: amountMinor } : {}),
     ...(returnTo === undefined ? {} : { returnTo }),
   };
-  return (
-    <Link to="/bank" search={search} className={buttonClass()}>
-      {t('payments.toBank')}
-    </Link>
-  );
+  return <LinkButton to="/bank" search={search} text={t('payments.toBank')} />;
 }
 
 /** The typed amount. If an order lacks money, the URL contains the missing amount. */

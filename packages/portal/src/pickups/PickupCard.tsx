@@ -1,6 +1,6 @@
 import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
@@ -9,6 +9,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -100,16 +101,16 @@ function Actions({ task }: { task: PickTask }) {
           {t('pickups.cancel')}
         </Button>
       ) : (
-        <Link
+        <LinkButton
           to="/addGoods"
           search={{ from: task.id }}
-          className={buttonClass({ small: true, look: task.unseen ? 'primary' : 'soft' })}
           onClick={() => {
             if (task.unseen) void see.submit({ id: task.id });
           }}
-        >
-          {t(task.state === 'failed' ? 'pickups.anew' : 'pickups.again')}
-        </Link>
+          small
+          look={task.unseen ? 'primary' : 'soft'}
+          text={t(task.state === 'failed' ? 'pickups.anew' : 'pickups.again')}
+        />
       )}
       {task.unseen ? (
         <Button small look="plain" busy={see.busy} onClick={() => void see.submit({ id: task.id })}>

@@ -1,14 +1,13 @@
 import { lanesFor, mayMoveParcel, parcelsMovedWith } from '@crossdock/domain/planning/arrangement.ts';
 import { orderBoxes } from '@crossdock/domain/planning/boxes.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, DetailsSummary, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { OrderDuties } from './OrderDuties.tsx';
@@ -67,7 +66,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
         </details>
         {day === 0 ? (
           <Bar gap={8}>
-            <Link
+            <LinkButton
               to="/ship"
               search={{
                 parcels: parcels.map(({ id }) => id).join(','),
@@ -77,10 +76,10 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
                 ...(offer.carrier ? { carrier: offer.carrier.id } : {}),
                 ...(facts.taxIncluded ? { tax: true } : {}),
               }}
-              className={buttonClass({ look: at === 0 ? 'primary' : 'soft', full: true })}
-            >
-              {t('planning.order.ship')}
-            </Link>
+              look={at === 0 ? 'primary' : 'soft'}
+              full
+              text={t('planning.order.ship')}
+            />
           </Bar>
         ) : (
           <Muted as="p">{t('planning.order.later')}</Muted>

@@ -1,10 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { addressFirst } from '../shell/addressFirst.ts';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -41,11 +40,7 @@ function Answered({ answer }: { answer: Answer }) {
     return (
       <EmptyState
         {...titleAndText('planning.empty')}
-        action={
-          <Link to="/newBag" className={buttonClass()}>
-            {t('shell.route.newBag')}
-          </Link>
-        }
+        action={<LinkButton to="/newBag" text={t('shell.route.newBag')} />}
       />
     );
   if (place.kind === 'none')
@@ -53,11 +48,7 @@ function Answered({ answer }: { answer: Answer }) {
       <Banner
         tone="warning"
         title={t(addressFirst(place.error) ?? 'ship.now.none')}
-        action={
-          <Link to="/address" className={buttonClass({ look: 'outline', small: true })}>
-            {t('shell.route.address')}
-          </Link>
-        }
+        action={<LinkButton to="/address" look="outline" small text={t('shell.route.address')} />}
       >
         {place.message}
       </Banner>

@@ -2,7 +2,7 @@ import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import type { CartLine } from '@crossdock/contract/products/shapes.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -11,9 +11,10 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { StackLink } from '@crossdock/web/placedLinks.tsx';
 import { IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -34,11 +35,7 @@ export function CartPage({ discount }: DiscountSlot) {
             <EmptyState
               picture="parcels"
               {...titleAndText('products.cart.empty')}
-              action={
-                <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
-                  {t('products.toList')}
-                </Link>
-              }
+              action={<LinkButton to="/shop-main" search={{}} look="soft" text={t('products.toList')} />}
             />
           ) : (
             <Cart lines={list} discount={discount} />

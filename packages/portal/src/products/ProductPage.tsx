@@ -1,6 +1,6 @@
 import type { ProductView, VariantView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Bar, Box, Grid, Muted, Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -8,7 +8,8 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -76,9 +77,7 @@ function Product({ product }: { product: ProductView }) {
       <Section>
         <Bar gap={8}>
           <span>{t('products.ask')}</span>
-          <Link to="/support" className={buttonClass({ look: 'outline', small: true })}>
-            {t('products.askSupport')}
-          </Link>
+          <LinkButton to="/support" look="outline" small text={t('products.askSupport')} />
         </Bar>
       </Section>
       <Buying variant={variant} quantity={quantity} />
@@ -159,13 +158,11 @@ function Buying({ variant, quantity }: { variant: VariantView; quantity: number 
   if (currentToken() === null)
     return (
       <StickyAction>
-        <Link
+        <LinkButton
           to="/login"
           search={{ redirect: location.pathname + location.search }}
-          className={buttonClass()}
-        >
-          {t('products.login')}
-        </Link>
+          text={t('products.login')}
+        />
       </StickyAction>
     );
   const add = async (thenBuy: boolean) => {

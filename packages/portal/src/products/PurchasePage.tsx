@@ -1,12 +1,13 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -55,11 +56,7 @@ function Purchase({ purchase, invoices }: InvoiceSlot & { purchase: PurchaseView
         <Banner
           tone="success"
           title={t('products.onShelf')}
-          action={
-            <Link to="/myBag" search={{}} className={buttonClass({ look: 'soft', small: true })}>
-              {t('products.toShelf')}
-            </Link>
-          }
+          action={<LinkButton to="/myBag" search={{}} look="soft" small text={t('products.toShelf')} />}
         />
       ) : null}
       <Section>
@@ -117,9 +114,12 @@ function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
         <Button look="outline" onClick={() => setAsked(true)}>
           {t('products.cancel')}
         </Button>
-        <Link to="/pay/$orderId" params={{ orderId: id }} search={{ goods: 1 }} className={buttonClass()}>
-          {t('products.pay')}
-        </Link>
+        <LinkButton
+          to="/pay/$orderId"
+          params={{ orderId: id }}
+          search={{ goods: 1 }}
+          text={t('products.pay')}
+        />
       </StickyAction>
       {asked ? (
         <ConfirmCall

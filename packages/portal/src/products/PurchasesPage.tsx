@@ -1,14 +1,13 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
-import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -38,11 +37,7 @@ export function PurchasesPage() {
           <EmptyState
             picture="orders"
             {...titleAndText('products.purchases.none')}
-            action={
-              <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
-                {t('products.toList')}
-              </Link>
-            }
+            action={<LinkButton to="/shop-main" search={{}} look="soft" text={t('products.toList')} />}
           />
         }
       >

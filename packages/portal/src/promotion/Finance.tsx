@@ -1,6 +1,6 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -8,8 +8,8 @@ import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -86,9 +86,7 @@ function Available({ statistics }: { statistics: PromotionStatistics }) {
       </div>
       {availableMinor > 0 ? (
         <Row wrap gap={8}>
-          <Link to="/withdrawal" search={{ source: 'earnings' }} className={buttonClass()}>
-            {t('promotion.withdraw')}
-          </Link>
+          <LinkButton to="/withdrawal" search={{ source: 'earnings' }} text={t('promotion.withdraw')} />
           <Button look="outline" icon={IconArrowsExchange} onClick={() => setMoving(true)}>
             {t('promotion.move')}
           </Button>

@@ -1,7 +1,6 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { useRewardText } from './useRewardText.ts';
 
@@ -14,11 +13,7 @@ export function ShareHint({ statistics }: { statistics: PromotionStatistics }) {
     <Banner
       tone="info"
       title={t('promotion.toShare')}
-      action={
-        <Link to="/memberShare" className={buttonClass({ look: 'soft', small: true })}>
-          {t('promotion.toShare.go')}
-        </Link>
-      }
+      action={<LinkButton to="/memberShare" look="soft" small text={t('promotion.toShare.go')} />}
     >
       {reward ? t('promotion.toShare.text', { reward }) : t('promotion.toShare.plain')}
     </Banner>

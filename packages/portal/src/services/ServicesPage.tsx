@@ -1,11 +1,10 @@
 import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -83,11 +82,7 @@ function Tasks({ view, invoices }: Invoiced & { view: View }) {
           picture="parcels"
           title={t(`services.none.${view}`)}
           text={t('services.none.text')}
-          action={
-            <Link to="/myBag" search={{}} className={buttonClass({ look: 'soft' })}>
-              {t('services.toParcels')}
-            </Link>
-          }
+          action={<LinkButton to="/myBag" search={{}} look="soft" text={t('services.toParcels')} />}
         />
       }
     >

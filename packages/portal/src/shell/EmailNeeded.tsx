@@ -1,7 +1,6 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from './i18n.ts';
 
 /** A link to add the email address that this action requires. Renders nothing for other failures. */
@@ -11,13 +10,13 @@ export function EmailNeeded({ failure }: { failure: CallFailure | null }) {
     <Banner
       tone="warning"
       action={
-        <Link
+        <LinkButton
           to="/member"
           search={{ tab: 'security', change: 'email' }}
-          className={buttonClass({ look: 'outline', small: true })}
-        >
-          {t('members.email.add')}
-        </Link>
+          look="outline"
+          small
+          text={t('members.email.add')}
+        />
       }
     >
       {failure.message}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from './api.ts';
 import { t, titleAndText } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
@@ -26,11 +26,7 @@ function Way({ url }: { url: string | null }) {
       <EmptyState
         picture="soon"
         {...titleAndText('shell.support.none')}
-        action={
-          <Link to="/support" className={buttonClass({ look: 'soft' })}>
-            {t('shell.support.other')}
-          </Link>
-        }
+        action={<LinkButton to="/support" look="soft" text={t('shell.support.other')} />}
       />
     );
   return (

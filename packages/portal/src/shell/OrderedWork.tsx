@@ -2,11 +2,10 @@ import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { openTaskStates, serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryStack } from '@crossdock/ui/Entry.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconCamera } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
@@ -33,14 +32,14 @@ export function ServicesOfParcel({ parcel }: { parcel: ServedParcel }) {
       ordered={parcel.state === 'requested'}
       end={
         isServed ? (
-          <Link
+          <LinkButton
             to="/services"
             search={{ parcelId: parcel.id }}
-            className={buttonClass({ look: 'soft', full: true })}
-          >
-            <IconCamera size={18} aria-hidden />
-            {t('services.add')}
-          </Link>
+            look="soft"
+            full
+            icon={IconCamera}
+            text={t('services.add')}
+          />
         ) : null
       }
     />

@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { memberProblemState } from './shownProblemState.ts';
@@ -17,11 +16,7 @@ export function ParcelProblems({ parcelId }: { parcelId: string }) {
         key={id}
         tone={state === 'open' ? 'warning' : 'info'}
         title={`${t(`problems.type.${type}`)} · ${t(`problems.state.${state}`)}`}
-        action={
-          <Link to="/problem/$id" params={{ id }} className={buttonClass({ small: true, look: 'soft' })}>
-            {t('problems.show')}
-          </Link>
-        }
+        action={<LinkButton to="/problem/$id" params={{ id }} small look="soft" text={t('problems.show')} />}
       >
         {description}
       </Banner>

@@ -1,5 +1,5 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
 /**
@@ -10,8 +10,11 @@ export function RecoveryLink() {
   const { pathname, search } = useLocation();
   const home = Object.keys(search).length === 0;
   return (
-    <Link to={home ? '/home' : pathname} search={{}} className={buttonClass({ look: 'soft' })}>
-      {t(home ? 'shell.fallback.home' : 'shell.nowhere.all')}
-    </Link>
+    <LinkButton
+      to={home ? '/home' : pathname}
+      search={{}}
+      look="soft"
+      text={t(home ? 'shell.fallback.home' : 'shell.nowhere.all')}
+    />
   );
 }

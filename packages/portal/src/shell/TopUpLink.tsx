@@ -1,7 +1,7 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link, useLocation } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
 interface TopUpLinkProps {
@@ -16,12 +16,12 @@ export function TopUpLink({ missingMinor, look = 'primary' }: TopUpLinkProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
   const amount = formatMoney(missingMinor, formatting.currency, formatting);
   return (
-    <Link
+    <LinkButton
       to="/recharge"
       search={{ returnTo, ...(missingMinor > 0 ? { amount: missingMinor } : {}) }}
-      className={buttonClass({ look, small: true })}
-    >
-      {missingMinor > 0 ? t('shell.topUp', { amount }) : t('shell.route.recharge')}
-    </Link>
+      look={look}
+      small
+      text={missingMinor > 0 ? t('shell.topUp', { amount }) : t('shell.route.recharge')}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import type { ReactNode } from 'react';
 import { t } from './i18n.ts';
 import { useOutbox } from './outbox.ts';
@@ -16,11 +15,7 @@ export default function UnsentNotice(): ReactNode {
         <Banner
           tone={refused > 0 ? 'danger' : 'info'}
           title={refused > 0 ? t('unsent.refused', { n: refused }) : t('unsent.waiting', { n: waiting })}
-          action={
-            <Link to="/unsent" className={buttonClass({ look: 'outline', small: true })}>
-              {t('unsent.open')}
-            </Link>
-          }
+          action={<LinkButton to="/unsent" look="outline" small text={t('unsent.open')} />}
         />
       )}
     </div>

@@ -1,13 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -150,9 +150,12 @@ function Order({ act }: { act: Act }) {
       <p>{t(`standing.paid.${act.payment}`)}</p>
       {act.revocableUntil === null ? null : <UndoAct id={act.id} until={act.revocableUntil} />}
       <div>
-        <Link to="/myOrder/$id" params={{ id: act.orderId ?? '' }} className={buttonClass({ look: 'soft' })}>
-          {t('standing.act.order', { number: act.orderNumber })}
-        </Link>
+        <LinkButton
+          to="/myOrder/$id"
+          params={{ id: act.orderId ?? '' }}
+          look="soft"
+          text={t('standing.act.order', { number: act.orderNumber })}
+        />
       </div>
     </Stack>
   );

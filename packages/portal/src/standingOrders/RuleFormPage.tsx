@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -42,11 +41,7 @@ function NoAddress() {
     <EmptyState
       title={t('standing.address')}
       text={t('standing.address.none')}
-      action={
-        <Link to="/address" className={buttonClass()}>
-          {t('standing.address.none')}
-        </Link>
-      }
+      action={<LinkButton to="/address" text={t('standing.address.none')} />}
     />
   );
 }

@@ -1,11 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -70,9 +71,12 @@ function Known({ rule }: { rule: Rule }) {
           </Button>
         )}
         <Switch rule={rule} ready={isReady} />
-        <Link to="/standing/$id/change" params={{ id: rule.id }} className={buttonClass({ look: 'outline' })}>
-          {t('standing.change')}
-        </Link>
+        <LinkButton
+          to="/standing/$id/change"
+          params={{ id: rule.id }}
+          look="outline"
+          text={t('standing.change')}
+        />
         <Remove rule={rule} />
       </Row>
       {rule.running || isReady ? null : <Muted as="p">{t('standing.start.first')}</Muted>}

@@ -1,13 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -79,11 +78,7 @@ function headOf({ asked, list }: Standing): 'ask' | 'stuck' | 'on' | 'off' | 'no
 
 function New({ standing: { list, most } }: { standing: Standing }) {
   if (list.length >= most) return <Muted>{t('standing.full', { n: most })}</Muted>;
-  return (
-    <Link to="/standing/new" className={buttonClass({ small: true })}>
-      <IconPlus size={16} aria-hidden /> {t('standing.new')}
-    </Link>
-  );
+  return <LinkButton to="/standing/new" small icon={IconPlus} text={t('standing.new')} />;
 }
 
 function AskedEntry({ act }: { act: Standing['asked'][number] }) {
@@ -91,11 +86,7 @@ function AskedEntry({ act }: { act: Standing['asked'][number] }) {
     <Banner
       tone="info"
       title={t('standing.act.ask')}
-      action={
-        <Link to="/standingAct/$id" params={{ id: act.id }} className={buttonClass({ small: true })}>
-          {t('standing.decide')}
-        </Link>
-      }
+      action={<LinkButton to="/standingAct/$id" params={{ id: act.id }} small text={t('standing.decide')} />}
     >
       {act.sentence} <Money minor={act.totalMinor} emphasis />
     </Banner>
@@ -108,13 +99,13 @@ function RuleCard({ rule }: { rule: Rule }) {
       <Stack gap={12}>
         <Bar gap={[8, 16]}>
           <RuleBadge running={rule.running} />
-          <Link
+          <LinkButton
             to="/standing/$id"
             params={{ id: rule.id }}
-            className={buttonClass({ look: 'outline', small: true })}
-          >
-            {t('standing.open')}
-          </Link>
+            look="outline"
+            small
+            text={t('standing.open')}
+          />
         </Bar>
         <p>{rule.sentence}</p>
         <RuleObstacle rule={rule} />

@@ -1,9 +1,9 @@
 import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -108,14 +108,10 @@ function Result({ of }: { of: VipImportView }) {
         </Facts>
       </Banner>
       <Row gap={12} wrap align="center">
-        <Link to="/vipOrder" search={{}} className={buttonClass({ look: 'primary' })}>
-          {t('vipImports.toOrders')}
-        </Link>
+        <LinkButton to="/vipOrder" search={{}} text={t('vipImports.toOrders')} />
         <SaveResult id={of.id} />
         {left ? <SaveResult id={of.id} of="left" /> : null}
-        <Link to="/vipOrderFile" search={{}} className={buttonClass({ look: 'outline' })}>
-          {t('vipImports.again')}
-        </Link>
+        <LinkButton to="/vipOrderFile" search={{}} look="outline" text={t('vipImports.again')} />
       </Row>
     </>
   );

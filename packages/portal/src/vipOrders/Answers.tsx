@@ -1,10 +1,10 @@
 import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
 import type { VipAnswer } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -29,13 +29,13 @@ export function Answers({ vip }: { vip: VipOrder }) {
   return (
     <Row gap={8} wrap>
       {vip.actions.includes('change') ? (
-        <Link
+        <LinkButton
           to="/vipOrder/$id/change"
           params={{ id: vip.id }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('vipOrders.change')}
-        </Link>
+          look="soft"
+          small
+          text={t('vipOrders.change')}
+        />
       ) : null}
       {offered.map((choice) => (
         <Button key={choice} small look={statusStyles[choice]} onClick={() => ask(choice)}>

@@ -2,13 +2,14 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Box, Grid, Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './vipOrders.module.css';
 import type { VipValues } from './vipValues.ts';
@@ -131,13 +132,13 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
           tone="warning"
           title={t('declarers.order.needed')}
           action={
-            <Link
+            <LinkButton
               to="/declarer"
               search={{ add: '1', returnTo: href }}
-              className={buttonClass({ look: 'soft', small: true })}
-            >
-              {t('declarers.add')}
-            </Link>
+              look="soft"
+              small
+              text={t('declarers.add')}
+            />
           }
         />
       ) : null}

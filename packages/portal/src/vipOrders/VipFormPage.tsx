@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,6 +10,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
@@ -203,9 +204,13 @@ function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }
         onChange={(event) => form.set('numbers', event.currentTarget.value)}
       />
       {form.refusedBy('parcel.refusalRegistered') ? (
-        <Link to="/rejection" search={{ returnTo }} className={buttonClass({ look: 'outline', small: true })}>
-          {t('vipOrders.numbers.refused')}
-        </Link>
+        <LinkButton
+          to="/rejection"
+          search={{ returnTo }}
+          look="outline"
+          small
+          text={t('vipOrders.numbers.refused')}
+        />
       ) : null}
     </Section>
   );

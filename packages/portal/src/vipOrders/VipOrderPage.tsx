@@ -1,13 +1,13 @@
 import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -75,9 +75,7 @@ function Standing({ vip }: { vip: VipOrder }) {
           tone="success"
           title={t('vipOrders.made')}
           action={
-            <Link to="/myOrder/$id" params={{ id: vip.order.id }} className={buttonClass({ small: true })}>
-              {t('vipOrders.toOrder')}
-            </Link>
+            <LinkButton to="/myOrder/$id" params={{ id: vip.order.id }} small text={t('vipOrders.toOrder')} />
           }
         />
       ) : null}

@@ -1,17 +1,16 @@
 import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
 import { vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -76,11 +75,7 @@ export function VipOrdersPage() {
 }
 
 function New() {
-  return (
-    <Link to="/vipOrder/new" className={buttonClass({ small: true })}>
-      <IconPlus size={16} aria-hidden /> {t('vipOrders.new')}
-    </Link>
-  );
+  return <LinkButton to="/vipOrder/new" small icon={IconPlus} text={t('vipOrders.new')} />;
 }
 
 function Item({ vip }: { vip: VipCard }) {

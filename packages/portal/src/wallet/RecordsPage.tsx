@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -64,11 +64,7 @@ function NoRecords({ filtered }: { filtered: boolean }) {
     <EmptyState
       picture="wallet"
       {...titleAndText('wallet.records.noneFound')}
-      action={
-        <Link to="/record" className={buttonClass({ look: 'soft' })}>
-          {t('wallet.records.clear')}
-        </Link>
-      }
+      action={<LinkButton to="/record" look="soft" text={t('wallet.records.clear')} />}
     />
   ) : (
     <EmptyState picture="wallet" {...titleAndText('wallet.records.none')} />

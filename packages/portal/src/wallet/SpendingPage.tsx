@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -29,11 +28,7 @@ export function SpendingPage() {
             <EmptyState
               picture="wallet"
               {...titleAndText('wallet.year.none')}
-              action={
-                <Link to="/newBag" className={buttonClass({ look: 'soft' })}>
-                  {t('shell.route.newBag')}
-                </Link>
-              }
+              action={<LinkButton to="/newBag" look="soft" text={t('shell.route.newBag')} />}
             />
           ) : (
             <MoneyYear year={data} saved={costs.data?.saved} />
