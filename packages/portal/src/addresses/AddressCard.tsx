@@ -3,9 +3,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { IconEdit, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconEdit, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
-import { DeleteButton } from '../shell/DeleteButton.tsx';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { placeText, reviewStateStyle } from './addressTexts.ts';
 
@@ -69,16 +69,24 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
           {t('addresses.makeDefault')}
         </Button>
       )}
-      <DeleteButton
+      <ConfirmCallButton
+        small
+        look="plain"
+        icon={IconTrash}
+        text={t('shell.delete')}
+        danger
         call="deleteAddress"
         input={{ id: address.id }}
         refreshes={['listAddresses']}
         title={t('addresses.delete.title', { name: address.consignee })}
         done={t('addresses.deleted')}
-      >
-        <Text as="p">{placeText(address)}</Text>
-        <Muted as="p">{t('addresses.delete.text')}</Muted>
-      </DeleteButton>
+        question={
+          <>
+            <Text as="p">{placeText(address)}</Text>
+            <Muted as="p">{t('addresses.delete.text')}</Muted>
+          </>
+        }
+      />
     </Row>
   );
 }

@@ -1,6 +1,5 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -10,9 +9,9 @@ import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -145,27 +144,18 @@ function Pictures({ label, pictures }: PicturesProps): ReactNode {
 }
 
 function Revoke({ claim: { id, number } }: { claim: ClaimView }) {
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <Button look="outline" onClick={() => setAsked(true)}>
-        {t('aftersales.revoke')}
-      </Button>
-      {asked ? (
-        <ConfirmCall
-          call="revokeAfterSales"
-          input={{ id }}
-          refreshes={['getAfterSalesRecords', 'getAfterSalesLimits']}
-          done={t('aftersales.revoked')}
-          danger
-          title={t('aftersales.revoke.title', { number })}
-          confirmLabel={t('aftersales.revoke')}
-          cancelLabel={t('aftersales.revoke.keep')}
-          onClose={() => setAsked(false)}
-        >
-          {t('aftersales.revoke.text')}
-        </ConfirmCall>
-      ) : null}
-    </>
+    <ConfirmCallButton
+      look="outline"
+      text={t('aftersales.revoke')}
+      call="revokeAfterSales"
+      input={{ id }}
+      refreshes={['getAfterSalesRecords', 'getAfterSalesLimits']}
+      done={t('aftersales.revoked')}
+      danger
+      title={t('aftersales.revoke.title', { number })}
+      cancelLabel={t('aftersales.revoke.keep')}
+      question={t('aftersales.revoke.text')}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -10,9 +9,8 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
@@ -73,7 +71,6 @@ function Address() {
 }
 
 function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: boolean }) {
-  const [asking, setAsking] = useState(false);
   const formatting = useFormatting();
   const { id, clientName, clientHost, scopes, monthMostMinor, monthSpentMinor } = assistant;
   const shown = (minor: number) => formatMoney(minor, formatting.currency, formatting);
@@ -107,25 +104,19 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
       <Bar gap={8}>
         <LinkButton to="/assistants/$id" params={{ id }} look="soft" text={t('assistants.log')} />
         {acting ? null : (
-          <Button look="outline" onClick={() => setAsking(true)}>
-            {t('assistants.revoke')}
-          </Button>
+          <ConfirmCallButton
+            look="outline"
+            text={t('assistants.revoke')}
+            danger
+            call="revokeAssistant"
+            input={{ id }}
+            refreshes={['listAssistants']}
+            title={t('assistants.revoke.title', { name: clientName })}
+            done={t('assistants.revoked')}
+            question={t('assistants.revoke.text')}
+          />
         )}
       </Bar>
-      {asking ? (
-        <ConfirmCall
-          danger
-          call="revokeAssistant"
-          input={{ id }}
-          refreshes={['listAssistants']}
-          title={t('assistants.revoke.title', { name: clientName })}
-          confirmLabel={t('assistants.revoke')}
-          done={t('assistants.revoked')}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('assistants.revoke.text')}</p>
-        </ConfirmCall>
-      ) : null}
     </Entry>
   );
 }

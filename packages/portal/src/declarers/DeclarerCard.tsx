@@ -7,8 +7,8 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
-import { IconBuilding, IconEdit, IconStarFilled, IconUser } from '@tabler/icons-react';
-import { DeleteButton } from '../shell/DeleteButton.tsx';
+import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -76,15 +76,19 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
       <Button small look="plain" icon={IconEdit} onClick={onEdit}>
         {t('shell.edit')}
       </Button>
-      <DeleteButton
+      <ConfirmCallButton
+        small
+        look="plain"
+        icon={IconTrash}
+        text={t('shell.delete')}
+        danger
         call="deleteDeclarer"
         input={{ id: declarer.id }}
         refreshes={['listDeclarers']}
         title={t('declarers.delete.title', { name: declarer.name })}
         done={t('declarers.deleted')}
-      >
-        {t('declarers.delete.text')}
-      </DeleteButton>
+        question={t('declarers.delete.text')}
+      />
     </Row>
   );
 }

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -11,9 +10,8 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MeasurementDetails } from './MeasurementDetails.tsx';
@@ -128,25 +126,16 @@ function Mine({ dispute }: { dispute: Dispute }) {
 }
 
 function Withdraw({ id }: { id: string }) {
-  const [asks, setAsks] = useState(false);
   return (
-    <>
-      <Button look="outline" onClick={() => setAsks(true)}>
-        {t('disputes.withdraw')}
-      </Button>
-      {asks ? (
-        <ConfirmCall
-          call="withdrawDispute"
-          input={{ id }}
-          refreshes={['getDispute', 'getMeasurements', 'getParcel', 'getOrder']}
-          done={t('disputes.withdrawn')}
-          title={t('disputes.withdraw.title')}
-          confirmLabel={t('disputes.withdraw')}
-          onClose={() => setAsks(false)}
-        >
-          <p>{t('disputes.withdraw.text')}</p>
-        </ConfirmCall>
-      ) : null}
-    </>
+    <ConfirmCallButton
+      look="outline"
+      text={t('disputes.withdraw')}
+      call="withdrawDispute"
+      input={{ id }}
+      refreshes={['getDispute', 'getMeasurements', 'getParcel', 'getOrder']}
+      done={t('disputes.withdrawn')}
+      title={t('disputes.withdraw.title')}
+      question={t('disputes.withdraw.text')}
+    />
   );
 }

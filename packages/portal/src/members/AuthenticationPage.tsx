@@ -9,7 +9,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -116,25 +116,17 @@ function Given({ identity, children }: { identity: Identity; children: ReactNode
 }
 
 function Withdraw() {
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button look="plain" icon={IconArrowBackUp} onClick={() => setAsking(true)}>
-        {t('identity.withdraw')}
-      </Button>
-      {asking ? (
-        <ConfirmCall
-          call="withdrawAuthentication"
-          input={{}}
-          refreshes={['getAuthenticationData']}
-          done={t('identity.withdrawn')}
-          title={t('identity.withdraw.title')}
-          confirmLabel={t('identity.withdraw')}
-          onClose={() => setAsking(false)}
-        >
-          {t('identity.withdraw.text')}
-        </ConfirmCall>
-      ) : null}
-    </>
+    <ConfirmCallButton
+      look="plain"
+      icon={IconArrowBackUp}
+      text={t('identity.withdraw')}
+      call="withdrawAuthentication"
+      input={{}}
+      refreshes={['getAuthenticationData']}
+      done={t('identity.withdrawn')}
+      title={t('identity.withdraw.title')}
+      question={t('identity.withdraw.text')}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Box, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BindButton } from './BindButton.tsx';
@@ -109,26 +108,18 @@ function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
 const unbindCalls = { line: 'clearLineId', wechat: 'clearOpenId' } as const;
 
 function UnbindButton({ provider }: { provider: Messenger }) {
-  const [asking, setAsking] = useState(false);
   return (
-    <>
-      <Button small look="outline" onClick={() => setAsking(true)}>
-        {t('messengers.unbind')}
-      </Button>
-      {asking ? (
-        <ConfirmCall
-          call={unbindCalls[provider]}
-          input={{}}
-          refreshes={['getBindings', 'getMemberInfo']}
-          done={t('messengers.unbound')}
-          danger
-          title={t(`messengers.unbind.title.${provider}`)}
-          confirmLabel={t('messengers.unbind')}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t(`messengers.unbind.${provider}`)}</p>
-        </ConfirmCall>
-      ) : null}
-    </>
+    <ConfirmCallButton
+      small
+      look="outline"
+      text={t('messengers.unbind')}
+      call={unbindCalls[provider]}
+      input={{}}
+      refreshes={['getBindings', 'getMemberInfo']}
+      done={t('messengers.unbound')}
+      danger
+      title={t(`messengers.unbind.title.${provider}`)}
+      question={t(`messengers.unbind.${provider}`)}
+    />
   );
 }

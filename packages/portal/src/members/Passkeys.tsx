@@ -9,7 +9,7 @@ import { deviceName } from '@crossdock/web/deviceName.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
@@ -72,7 +72,7 @@ function AddPasskey() {
 }
 
 function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) {
-  const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
+  const [renaming, setRenaming] = useState(false);
   const { id, name, host, synced, createdAt, lastUsedAt } = passkey;
   return (
     <li className={classes.row}>
@@ -96,29 +96,24 @@ function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) 
       </Text>
       {acting ? null : (
         <Row gap={8}>
-          <Button small look="outline" onClick={() => setDoing('rename')}>
+          <Button small look="outline" onClick={() => setRenaming(true)}>
             {t('passkeys.rename')}
           </Button>
-          <Button small look="outline" onClick={() => setDoing('remove')}>
-            {t('passkeys.remove')}
-          </Button>
+          <ConfirmCallButton
+            small
+            look="outline"
+            text={t('passkeys.remove')}
+            danger
+            call="removePasskey"
+            input={{ id }}
+            refreshes={['listPasskeys']}
+            title={t('passkeys.remove.title', { name })}
+            done={t('passkeys.removed')}
+            question={t('passkeys.remove.text')}
+          />
         </Row>
       )}
-      {doing === 'rename' ? <RenameDialog passkey={passkey} onClose={() => setDoing(null)} /> : null}
-      {doing === 'remove' ? (
-        <ConfirmCall
-          danger
-          call="removePasskey"
-          input={{ id }}
-          refreshes={['listPasskeys']}
-          title={t('passkeys.remove.title', { name })}
-          confirmLabel={t('passkeys.remove')}
-          done={t('passkeys.removed')}
-          onClose={() => setDoing(null)}
-        >
-          <p>{t('passkeys.remove.text')}</p>
-        </ConfirmCall>
-      ) : null}
+      {renaming ? <RenameDialog passkey={passkey} onClose={() => setRenaming(false)} /> : null}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Bar, Box, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -10,9 +9,9 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -107,35 +106,26 @@ function factsOf({ createdAt, paidAt, endedAt, expiresAt, state, methodName, ...
 }
 
 function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <StickyAction>
-        <Button look="outline" onClick={() => setAsked(true)}>
-          {t('products.cancel')}
-        </Button>
-        <LinkButton
-          to="/pay/$orderId"
-          params={{ orderId: id }}
-          search={{ goods: 1 }}
-          text={t('products.pay')}
-        />
-      </StickyAction>
-      {asked ? (
-        <ConfirmCall
-          call="cancelPurchase"
-          input={{ id, why: t('products.cancel.why') }}
-          refreshes={['getPurchase', 'listPurchases', 'queryProducts']}
-          done={t('products.cancelled')}
-          title={t('products.cancel')}
-          confirmLabel={t('products.cancel')}
-          cancelLabel={t('products.keep')}
-          danger
-          onClose={() => setAsked(false)}
-        >
-          <p>{t('products.cancel.text')}</p>
-        </ConfirmCall>
-      ) : null}
-    </>
+    <StickyAction>
+      <ConfirmCallButton
+        look="outline"
+        text={t('products.cancel')}
+        call="cancelPurchase"
+        input={{ id, why: t('products.cancel.why') }}
+        refreshes={['getPurchase', 'listPurchases', 'queryProducts']}
+        done={t('products.cancelled')}
+        title={t('products.cancel')}
+        cancelLabel={t('products.keep')}
+        danger
+        question={t('products.cancel.text')}
+      />
+      <LinkButton
+        to="/pay/$orderId"
+        params={{ orderId: id }}
+        search={{ goods: 1 }}
+        text={t('products.pay')}
+      />
+    </StickyAction>
   );
 }
