@@ -2,8 +2,9 @@ import { quantityMax } from '@crossdock/domain/services/price.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
@@ -65,30 +66,29 @@ export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: Change
     <Grid gap={4}>
       {choices.services.map(({ serviceId, name, unit, priceMinor, begun }) => (
         <div key={serviceId}>
-          <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-            <TickBox
-              square={22}
-              above={2}
-              type="checkbox"
-              disabled={begun}
-              checked={countOf(serviceId) > 0}
-              onChange={(event) => choose(serviceId, event.currentTarget.checked ? 1 : 0)}
-            />
-            <Grid as="span" gap={2} grow minWidth={0} size={14}>
-              <Text size={16} strong>
-                {name}
-              </Text>
-              <Muted size={13}>
-                {priceMinor === 0
-                  ? t('services.free')
-                  : t('services.each', {
-                      price: formatMoney(priceMinor, formatting.currency, formatting),
-                      unit: t(`services.unit.${unit}`),
-                    })}
-                {begun ? ` · ${t('orders.change.begun')}` : ''}
-              </Muted>
-            </Grid>
-          </Row>
+          <TickRow
+            large
+            top
+            disabled={begun}
+            checked={countOf(serviceId) > 0}
+            onChange={(yes) => choose(serviceId, yes ? 1 : 0)}
+            text={
+              <Grid as="span" gap={2} grow minWidth={0} size={14}>
+                <Text size={16} strong>
+                  {name}
+                </Text>
+                <Muted size={13}>
+                  {priceMinor === 0
+                    ? t('services.free')
+                    : t('services.each', {
+                        price: formatMoney(priceMinor, formatting.currency, formatting),
+                        unit: t(`services.unit.${unit}`),
+                      })}
+                  {begun ? ` · ${t('orders.change.begun')}` : ''}
+                </Muted>
+              </Grid>
+            }
+          />
           {unit === 'piece' && countOf(serviceId) > 0 && !begun ? (
             <TextBox
               label={`${name}: ${t('orders.change.count')}`}
@@ -128,14 +128,11 @@ export function InsuranceEdit({ t, preview: { content }, draft, onDraft }: Chang
 
 export function TaxEdit({ t, preview: { content }, draft, onDraft }: ChangeProps) {
   return (
-    <Row as="label" gap={12} align="center" minHeight={44} clickable>
-      <TickBox
-        square={22}
-        type="checkbox"
-        checked={draft.taxIncluded ?? content.taxIncluded}
-        onChange={(event) => onDraft({ ...draft, taxIncluded: event.currentTarget.checked })}
-      />
-      {t('orders.change.part.tax')}
-    </Row>
+    <TickRow
+      large
+      text={t('orders.change.part.tax')}
+      checked={draft.taxIncluded ?? content.taxIncluded}
+      onChange={(yes) => onDraft({ ...draft, taxIncluded: yes })}
+    />
   );
 }

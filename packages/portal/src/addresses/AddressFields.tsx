@@ -1,7 +1,8 @@
-import { Row, Split, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -77,14 +78,11 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
             autoComplete="off"
             description={t('addresses.idNumber.hint')}
           />
-          <Row as="label" gap={12} align="center" minHeight={44}>
-            <TickBox
-              type="checkbox"
-              checked={values.isDefault}
-              onChange={(event) => set('isDefault', event.target.checked)}
-            />
-            {t('addresses.makeDefault.long')}
-          </Row>
+          <TickRow
+            text={t('addresses.makeDefault.long')}
+            checked={values.isDefault}
+            onChange={(yes) => set('isDefault', yes)}
+          />
         </Stack>
       </Section>
     </>

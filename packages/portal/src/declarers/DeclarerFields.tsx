@@ -1,9 +1,10 @@
 import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Row, Split, Stack, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type DocumentFile, DocumentPicture } from '../shell/DocumentPicture.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -124,14 +125,11 @@ function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'fro
         maxLength={30}
       />
       {mayBecomeDefault ? (
-        <Row as="label" gap={12} align="center" minHeight={44}>
-          <TickBox
-            type="checkbox"
-            checked={values.isDefault}
-            onChange={(event) => set('isDefault', event.target.checked)}
-          />
-          {t('declarers.makeDefault')}
-        </Row>
+        <TickRow
+          text={t('declarers.makeDefault')}
+          checked={values.isDefault}
+          onChange={(yes) => set('isDefault', yes)}
+        />
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { renderText } from '@crossdock/ui/renderText.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -12,6 +12,7 @@ import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
 import { firstObstacle, Obstacles } from './Obstacles.tsx';
+import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
@@ -62,44 +63,42 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
   const Mode = modes[offer.mode];
   const why = offer.quote ? offer.quote.refusals : offer.refusals;
   return (
-    <label className={classes.option} data-impossible={offer.possible ? undefined : true}>
-      <TickBox
-        square={22}
-        above={2}
-        type="radio"
-        name="channel"
-        disabled={!offer.possible}
-        checked={props.chosen}
-        onChange={props.onChoose}
-      />
-      <Grid as="span" gap={2} grow minWidth={0} size={14}>
-        <Text size={16} strong>
+    <OptionCard
+      oneOf="channel"
+      disabled={!offer.possible}
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+      title={
+        <>
           <Mode size={18} stroke={1.8} aria-hidden /> {offer.name}
-        </Text>
-        <Muted size={13}>{t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}</Muted>
-        <Row as="span" gap={6} wrap>
-          {offer.cheapest ? (
-            <StatusBadge tone="success" icon={IconTag} label={t('consolidate.channel.cheapest')} />
-          ) : null}
-          {offer.fastest ? (
-            <StatusBadge tone="info" icon={IconBolt} label={t('consolidate.channel.fastest')} />
-          ) : null}
-        </Row>
-        {offer.possible
-          ? null
-          : why.map((refusal) => (
-              <Row as="span" key={refusal.reason} firstLine gap={4} tone="danger" size={13}>
-                <IconAlertCircle size={16} aria-hidden />
-                {refusalText(refusal)}
-              </Row>
-            ))}
-      </Grid>
-      {offer.possible && offer.quote ? (
-        <Text rigid textAlign="end">
-          <Money minor={offer.quote.totalMinor} emphasis />
-        </Text>
-      ) : null}
-    </label>
+        </>
+      }
+      price={
+        offer.possible && offer.quote ? (
+          <Text rigid textAlign="end">
+            <Money minor={offer.quote.totalMinor} emphasis />
+          </Text>
+        ) : null
+      }
+    >
+      <Muted size={13}>{t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}</Muted>
+      <Row as="span" gap={6} wrap>
+        {offer.cheapest ? (
+          <StatusBadge tone="success" icon={IconTag} label={t('consolidate.channel.cheapest')} />
+        ) : null}
+        {offer.fastest ? (
+          <StatusBadge tone="info" icon={IconBolt} label={t('consolidate.channel.fastest')} />
+        ) : null}
+      </Row>
+      {offer.possible
+        ? null
+        : why.map((refusal) => (
+            <Row as="span" key={refusal.reason} firstLine gap={4} tone="danger" size={13}>
+              <IconAlertCircle size={16} aria-hidden />
+              {refusalText(refusal)}
+            </Row>
+          ))}
+    </OptionCard>
   );
 }
 

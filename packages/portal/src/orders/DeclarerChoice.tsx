@@ -1,7 +1,7 @@
 import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Grid, Muted, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -9,8 +9,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './consolidate.module.css';
 import { destinationCountry } from './declarersFor.ts';
+import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /**
@@ -54,23 +54,15 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
         <Grid as="ul" gap={12} aria-label={t('declarers.order.title')}>
           {usable.map((one) => (
             <li key={one.id}>
-              <label className={classes.option}>
-                <TickBox
-                  square={22}
-                  above={2}
-                  type="checkbox"
-                  checked={chosen.includes(one.id)}
-                  disabled={!chosen.includes(one.id) && chosen.length >= maxDeclarersPerOrder}
-                  onChange={() => toggle(one.id)}
-                />
-                <Grid as="span" gap={2} grow minWidth={0} size={14}>
-                  <Text size={16} strong>
-                    {one.name}
-                  </Text>
-                  <Code>{maskIdNumber(one.idNumber)}</Code>
-                  <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
-                </Grid>
-              </label>
+              <OptionCard
+                title={one.name}
+                chosen={chosen.includes(one.id)}
+                disabled={!chosen.includes(one.id) && chosen.length >= maxDeclarersPerOrder}
+                onChoose={() => toggle(one.id)}
+              >
+                <Code>{maskIdNumber(one.idNumber)}</Code>
+                <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+              </OptionCard>
             </li>
           ))}
         </Grid>

@@ -8,7 +8,7 @@ import { IconClock, IconPlus } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import type { DefaultInfo } from './consolidation.ts';
-import { DestinationOption } from './DestinationOption.tsx';
+import { OptionCard } from './OptionCard.tsx';
 import { PointChoice } from './PointChoice.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -61,10 +61,11 @@ function AddressOption(props: {
 }) {
   const { destination, deliveryType, isDefault, state, usable } = props.address;
   return (
-    <DestinationOption
+    <OptionCard
+      oneOf="destination"
       title={`${destination.consignee} ${destination.phone}`}
       chosen={props.chosen}
-      possible={usable}
+      disabled={!usable}
       onChoose={props.onChoose}
     >
       <span>
@@ -84,6 +85,6 @@ function AddressOption(props: {
           </Muted>
         </Row>
       ) : null}
-    </DestinationOption>
+    </OptionCard>
   );
 }

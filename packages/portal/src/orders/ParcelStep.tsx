@@ -8,15 +8,15 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Photo, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText, toMergeCandidate } from '../shell/merging.ts';
-import classes from './consolidate.module.css';
 import type { ShelvedParcel } from './consolidation.ts';
+import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 1: chooses the parcels. A parcel that cannot travel with the others says why at once. */
@@ -157,45 +157,46 @@ function ParcelOption(props: {
   const returnTo = useLocation({ select: ({ href }) => href });
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
-    <label className={classes.option} data-problem={problem ? true : undefined}>
-      <TickBox square={22} above={2} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
-      {parcel.thumb ? (
-        <Photo rigid square={56} fit="cover" round={8} src={parcel.thumb} alt="" loading="lazy" />
+    <OptionCard
+      problem={problem !== undefined}
+      title={parcel.goodsName || parcel.courierNumber}
+      chosen={props.chosen}
+      onChoose={props.onToggle}
+      picture={
+        parcel.thumb ? (
+          <Photo rigid square={56} fit="cover" round={8} src={parcel.thumb} alt="" loading="lazy" />
+        ) : null
+      }
+    >
+      <Code>{parcel.courierNumber}</Code>
+      <Muted size={13}>
+        <Facts>
+          {parcel.warehouseName}
+          {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
+          {lengthMm && widthMm && heightMm ? (
+            <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
+          ) : null}
+        </Facts>
+      </Muted>
+      <StorageNote parcel={parcel} />
+      {problem ? (
+        <Row as="span" firstLine gap={4} tone="danger" size={13} role="alert">
+          <IconAlertCircle size={16} aria-hidden />
+          {problem}
+        </Row>
       ) : null}
-      <Grid as="span" gap={2} grow minWidth={0} size={14}>
-        <Text size={16} strong>
-          {parcel.goodsName || parcel.courierNumber}
-        </Text>
-        <Code>{parcel.courierNumber}</Code>
-        <Muted size={13}>
-          <Facts>
-            {parcel.warehouseName}
-            {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
-            {lengthMm && widthMm && heightMm ? (
-              <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-            ) : null}
-          </Facts>
-        </Muted>
-        <StorageNote parcel={parcel} />
-        {problem ? (
-          <Row as="span" firstLine gap={4} tone="danger" size={13} role="alert">
-            <IconAlertCircle size={16} aria-hidden />
-            {problem}
-          </Row>
-        ) : null}
-        {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
-        {isDeclared(parcel) ? null : (
-          <LinkButton
-            to="/myBag/$id"
-            params={{ id: parcel.id }}
-            search={{ returnTo }}
-            look="outline"
-            small
-            text={t('parcels.detail.declare')}
-          />
-        )}
-      </Grid>
-    </label>
+      {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
+      {isDeclared(parcel) ? null : (
+        <LinkButton
+          to="/myBag/$id"
+          params={{ id: parcel.id }}
+          search={{ returnTo }}
+          look="outline"
+          small
+          text={t('parcels.detail.declare')}
+        />
+      )}
+    </OptionCard>
   );
 }
 

@@ -13,7 +13,7 @@ import { joinList } from '../shell/joinList.ts';
 import { SearchField } from '../shell/SearchField.tsx';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
-import { DestinationOption } from './DestinationOption.tsx';
+import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 import { useOwnPlace } from './useOwnPlace.ts';
 
@@ -93,10 +93,11 @@ function PointOption(props: {
   const { locale } = useFormatting();
   const unfit = info.parcels.filter(({ id }) => point.unfitParcelIds.includes(id));
   return (
-    <DestinationOption
+    <OptionCard
+      oneOf="destination"
       title={point.name}
       chosen={props.chosen}
-      possible={unfit.length === 0 || props.chosen}
+      disabled={unfit.length > 0 && !props.chosen}
       onChoose={props.onChoose}
     >
       <span>{placeLine(point)}</span>
@@ -114,7 +115,7 @@ function PointOption(props: {
           })}
         </Muted>
       ) : null}
-    </DestinationOption>
+    </OptionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Row, TickBox } from '@crossdock/ui/Layout.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
@@ -21,14 +21,11 @@ export function ReportAnyway({ form }: { form: PlainForm<TransferReport> }) {
   if (!refused && !values.alreadySent) return null;
   return (
     <Banner tone="warning" title={t('payments.bank.alreadySent.title')}>
-      <Row as="label" gap={12} align="center" minHeight={44}>
-        <TickBox
-          type="checkbox"
-          checked={values.alreadySent}
-          onChange={(event) => form.set('alreadySent', event.currentTarget.checked)}
-        />
-        {t('payments.bank.alreadySent')}
-      </Row>
+      <TickRow
+        text={t('payments.bank.alreadySent')}
+        checked={values.alreadySent}
+        onChange={(yes) => form.set('alreadySent', yes)}
+      />
     </Banner>
   );
 }

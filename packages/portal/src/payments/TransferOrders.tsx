@@ -1,6 +1,7 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
@@ -47,14 +48,11 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
         </Row>
       ))}
       {again ? (
-        <Row as="label" gap={12} align="center" minHeight={44}>
-          <TickBox
-            type="checkbox"
-            checked={form.values.despiteReported}
-            onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}
-          />
-          {t('payments.reported.despite')}
-        </Row>
+        <TickRow
+          text={t('payments.reported.despite')}
+          checked={form.values.despiteReported}
+          onChange={(yes) => form.set('despiteReported', yes)}
+        />
       ) : null}
       {form.errors.orderIds ? (
         <Text as="p" tone="danger" role="alert">

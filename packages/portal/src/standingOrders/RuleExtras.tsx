@@ -1,7 +1,8 @@
 import { wholeFromText } from '@crossdock/ui/format.ts';
-import { Muted, Row, Stack, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { t } from '../shell/i18n.ts';
 import type { RuleChoices } from './places.ts';
 import type { RuleFormProps } from './ruleFormValues.ts';
@@ -28,15 +29,21 @@ export function RuleExtras({
       <Stack gap={12}>
         <Muted as="p">{t('standing.besides.hint')}</Muted>
         {insurable ? (
-          <Ticked
-            label={t('standing.insured')}
+          <TickRow
+            large
+            text={t('standing.insured')}
             checked={values.insured}
             onChange={(yes) => set('insured', yes)}
           />
         ) : null}
         {offered.map(({ id, name, unit }) => (
           <div key={id}>
-            <Ticked label={name} checked={countOf(id) > 0} onChange={(yes) => choose(id, yes ? 1 : 0)} />
+            <TickRow
+              large
+              text={name}
+              checked={countOf(id) > 0}
+              onChange={(yes) => choose(id, yes ? 1 : 0)}
+            />
             {unit === 'piece' && countOf(id) > 0 ? (
               <TextBox
                 label={`${name}: ${t('services.quantity')}`}
@@ -56,19 +63,5 @@ export function RuleExtras({
         )}
       </Stack>
     </Section>
-  );
-}
-
-function Ticked(props: { label: string; checked: boolean; onChange: (yes: boolean) => void }) {
-  return (
-    <Row as="label" gap={12} align="center" minHeight={44} clickable>
-      <TickBox
-        square={22}
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      {props.label}
-    </Row>
   );
 }

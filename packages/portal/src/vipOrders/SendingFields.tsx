@@ -4,8 +4,9 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Box, Grid, Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -186,19 +187,11 @@ export function OptionFields({ form, choices, made }: FieldsProps & { made: bool
 }
 
 function Check(props: { label: string; hint?: string; checked: boolean; onChange: (yes: boolean) => void }) {
-  return (
-    <Row as="label" gap={12} align="start" pad={[10, 0]} minHeight={44} clickable>
-      <TickBox
-        square={22}
-        above={2}
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <Grid as="span" gap={2} grow minWidth={0}>
-        <span>{props.label}</span>
-        {props.hint ? <Muted>{props.hint}</Muted> : null}
-      </Grid>
-    </Row>
+  const text = (
+    <Grid as="span" gap={2} grow minWidth={0}>
+      <span>{props.label}</span>
+      {props.hint ? <Muted>{props.hint}</Muted> : null}
+    </Grid>
   );
+  return <TickRow large top text={text} checked={props.checked} onChange={props.onChange} />;
 }
