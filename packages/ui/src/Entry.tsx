@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Entry.module.css';
-import { Box, Muted, Row } from './Layout.tsx';
+import { Box, Grid, Muted, Row } from './Layout.tsx';
 import { Card } from './Page.tsx';
 
 interface Inside {
@@ -9,16 +9,17 @@ interface Inside {
 
 /** A list of cards: items to handle, or messages. */
 export function EntryList<Row extends { readonly id: string }>(props: {
-  label: string;
+  label?: string;
   rows: readonly Row[];
+  gap?: 12 | 16;
   children: (row: Row) => ReactNode;
 }) {
   return (
-    <ul className={classes.list} aria-label={props.label}>
+    <Grid as="ul" gap={props.gap ?? 12} aria-label={props.label}>
       {props.rows.map((row) => (
         <li key={row.id}>{props.children(row)}</li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -33,7 +34,7 @@ export const asEntries =
 
 /** Cards below one another inside a larger part. */
 export function EntryStack({ children }: Inside) {
-  return <div className={classes.list}>{children}</div>;
+  return <Grid gap={12}>{children}</Grid>;
 }
 
 /** A card of one item: its text and its actions. */

@@ -1,6 +1,7 @@
 import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -51,21 +52,19 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
             {t('declarers.order.optional')}
           </Muted>
         )}
-        <Grid as="ul" gap={12} aria-label={t('declarers.order.title')}>
-          {usable.map((one) => (
-            <li key={one.id}>
-              <OptionCard
-                title={one.name}
-                chosen={chosen.includes(one.id)}
-                disabled={!chosen.includes(one.id) && chosen.length >= maxDeclarersPerOrder}
-                onChoose={() => toggle(one.id)}
-              >
-                <Code>{maskIdNumber(one.idNumber)}</Code>
-                <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
-              </OptionCard>
-            </li>
-          ))}
-        </Grid>
+        <EntryList label={t('declarers.order.title')} rows={usable}>
+          {(one) => (
+            <OptionCard
+              title={one.name}
+              chosen={chosen.includes(one.id)}
+              disabled={!chosen.includes(one.id) && chosen.length >= maxDeclarersPerOrder}
+              onChoose={() => toggle(one.id)}
+            >
+              <Code>{maskIdNumber(one.idNumber)}</Code>
+              <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+            </OptionCard>
+          )}
+        </EntryList>
       </Grid>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Bar, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -34,19 +35,17 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         />
       </Bar>
       {noAddress ? <Banner tone="warning">{noAddress.message}</Banner> : null}
-      <Grid as="ul" gap={12} aria-label={t('consolidate.to.addresses')}>
-        {info.addresses.map((address) => (
-          <li key={address.id}>
-            <AddressOption
-              address={address}
-              chosen={state.addressId === address.id}
-              onChoose={() =>
-                setFlow({ addressId: address.id, pickupPointId: undefined, carrierId: undefined })
-              }
-            />
-          </li>
-        ))}
-      </Grid>
+      <EntryList label={t('consolidate.to.addresses')} rows={info.addresses}>
+        {(address) => (
+          <AddressOption
+            address={address}
+            chosen={state.addressId === address.id}
+            onChoose={() =>
+              setFlow({ addressId: address.id, pickupPointId: undefined, carrierId: undefined })
+            }
+          />
+        )}
+      </EntryList>
       {info.pickupPoints.length > 0 ? (
         <PointChoice flow={flow} setFlow={setFlow} state={state} info={info} />
       ) : null}

@@ -8,7 +8,8 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { Bar, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -64,19 +65,17 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
               {t('consolidate.parcels.only', { n: group.parcels.length })}
             </Button>
           </Bar>
-          <Grid as="ul" gap={12} aria-label={group.name}>
-            {group.parcels.map((parcel) => (
-              <li key={parcel.id}>
-                <ParcelOption
-                  parcel={parcel}
-                  chosen={chosen.has(parcel.id)}
-                  problem={chosen.has(parcel.id) ? problems.get(parcel.id) : undefined}
-                  mark={chosen.has(parcel.id) ? undefined : markOf(parcel, parcels, chosen, state.rules)}
-                  onToggle={() => toggle(parcel.id)}
-                />
-              </li>
-            ))}
-          </Grid>
+          <EntryList label={group.name} rows={group.parcels}>
+            {(parcel) => (
+              <ParcelOption
+                parcel={parcel}
+                chosen={chosen.has(parcel.id)}
+                problem={chosen.has(parcel.id) ? problems.get(parcel.id) : undefined}
+                mark={chosen.has(parcel.id) ? undefined : markOf(parcel, parcels, chosen, state.rules)}
+                onToggle={() => toggle(parcel.id)}
+              />
+            )}
+          </EntryList>
         </section>
       ))}
     </>

@@ -1,7 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -29,13 +30,9 @@ export function OwnerQuestionsPage() {
           list.length === 0 ? (
             <EmptyState picture="done" {...titleAndText('parcels.owner.none')} />
           ) : (
-            <Grid as="ul" gap={16}>
-              {list.map((question) => (
-                <li key={question.id}>
-                  <QuestionCard question={question} />
-                </li>
-              ))}
-            </Grid>
+            <EntryList gap={16} rows={list}>
+              {(question) => <QuestionCard question={question} />}
+            </EntryList>
           )
         }
       </Loaded>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Grid } from '@crossdock/ui/Layout.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -64,13 +64,9 @@ export function PickupsPage({ invoices }: PickupsPageProps) {
           invoices(
             rows.map(({ id }) => id),
             (of) => (
-              <Grid as="ul" gap={12} aria-label={t('pickups.title')}>
-                {rows.map((task) => (
-                  <li key={task.id}>
-                    <PickupCard task={task} invoice={of(task.id)} />
-                  </li>
-                ))}
-              </Grid>
+              <EntryList label={t('pickups.title')} rows={rows}>
+                {(task) => <PickupCard task={task} invoice={of(task.id)} />}
+              </EntryList>
             ),
           )
         }

@@ -1,6 +1,7 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
-import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
+import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -41,15 +42,9 @@ export function PurchasesPage() {
           />
         }
       >
-        {(rows) => (
-          <Grid as="ul" gap={12} aria-label={t('products.purchases')}>
-            {rows.map((row) => (
-              <li key={row.id}>
-                <Purchase purchase={row} />
-              </li>
-            ))}
-          </Grid>
-        )}
+        {asEntries(t('products.purchases'), (row) => (
+          <Purchase purchase={row} />
+        ))}
       </PagedList>
     </Page>
   );

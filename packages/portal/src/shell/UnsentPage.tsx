@@ -1,6 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Bar, Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -28,13 +29,9 @@ export function UnsentPage() {
       {entries.length === 0 ? (
         <EmptyState picture="done" {...titleAndText('unsent.none')} />
       ) : (
-        <Grid as="ul" gap={16}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <EntryCard entry={entry} />
-            </li>
-          ))}
-        </Grid>
+        <EntryList gap={16} rows={entries}>
+          {(entry) => <EntryCard entry={entry} />}
+        </EntryList>
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { asEntries } from '@crossdock/ui/Entry.tsx';
-import { Bar, Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { asEntries, EntryList } from '@crossdock/ui/Entry.tsx';
+import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -47,13 +47,9 @@ export function StandingPage() {
                 action={<New standing={standing} />}
               />
             ) : (
-              <Grid as="ul" gap={16}>
-                {standing.list.map((rule) => (
-                  <li key={rule.id}>
-                    <RuleCard rule={rule} />
-                  </li>
-                ))}
-              </Grid>
+              <EntryList gap={16} rows={standing.list}>
+                {(rule) => <RuleCard rule={rule} />}
+              </EntryList>
             )}
           </Stack>
         )}
