@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { cpus, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import sharp from 'sharp';
 import { buildServer } from '../scripts/build.ts';
 import { serverProgram } from '../scripts/commands.ts';
+import { connected } from '../scripts/connected.ts';
 import { attackNames } from './attackers.ts';
 import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
@@ -175,8 +175,7 @@ function rowsOf({ calm, elsewhere, load }: Phases, counts: Counts, saidBytes: nu
 }
 
 async function saidIn(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   const { rows } = await client.query<{ bytes: string }>(
     'select coalesce(sum(octet_length(text)), 0) as bytes from talk_messages',
   );
@@ -188,8 +187,7 @@ async function saidIn(url: string): Promise<number> {
 async function keepApart(url: string): Promise<void> {
   const others = `0-${cpus().length - 2}`;
   pin(process.pid, others);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   const { rows } = await client.query<{ folder: string }>(
     "select setting as folder from pg_settings where name = 'data_directory'",
   );

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { asMemberId, asShopId } from '../packages/server/src/platform/scope.ts';
 import { openSession } from '../packages/server/src/platform/sessions.ts';
+import { connected } from '../scripts/connected.ts';
 import { median, report } from './report.ts';
 import { type Process, serveProduct } from './stage.ts';
 
@@ -20,8 +20,7 @@ interface Side {
 async function side(variable: string): Promise<Side> {
   const DATABASE_URL = process.env[variable];
   if (!DATABASE_URL) throw new Error(`${variable} must name a database that holds the demo shops`);
-  const owner = new pg.Client({ connectionString: DATABASE_URL });
-  await owner.connect();
+  const owner = await connected(DATABASE_URL);
   const { rows } = await owner.query<{ shop: string; member: string }>(
     `select members.shop_id as shop, members.id as member from members
      join shop_hosts on shop_hosts.shop_id = members.shop_id where host = 'localhost' and account = 'demo'`,

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage, serveProduct } from './stage.ts';
@@ -11,8 +11,7 @@ const seconds = Number(process.env.BENCH_SECONDS || 30);
 const warmUpSeconds = 3;
 
 async function forecastNumbers(databaseUrl: string, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connected(databaseUrl);
   const { rows } = await client.query<{ bill_code: string }>(
     "select bill_code from parcels where shop_id = $1 and state = 'forecast' order by id limit $2",
     [idOf('shop', 1), count],

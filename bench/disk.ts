@@ -12,24 +12,17 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { buildServer } from '../scripts/build.ts';
 import { serverProgram } from '../scripts/commands.ts';
+import { connected } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
-import { generate, hostOf, memberOf, memberToken, type Size, staffToken } from './generate.ts';
+import { generate, hostOf, memberOf, memberToken, type Size, small, staffToken } from './generate.ts';
 import { type Row, report } from './report.ts';
 import { type Process, say, serve } from './stage.ts';
 
-const size: Size = {
-  shops: 1,
-  membersPerShop: 10,
-  parcels: 1_000,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 0,
-  shelvedPercent: 50,
-};
+const size: Size = { ...small, parcels: 1_000 };
 const diskMb = 900;
 const minFreeMb = 128;
 const goods = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 10_000 };
@@ -178,8 +171,7 @@ async function secondsUntil(holds: () => Promise<boolean>): Promise<number> {
 }
 
 async function found(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   const { rows } = await client.query<{ bill_code: string }>(
     `select bill_code from parcels where bill_code >= '${billCodeOf(1)}'`,
   );

@@ -1,10 +1,10 @@
-import pg from 'pg';
 import { jobNames } from '../packages/server/src/jobs.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { sweepFiles } from '../packages/server/src/shops/looseFiles.store.ts';
+import { connected } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { idOf } from './generate.ts';
 import { median, quantile, report } from './report.ts';
@@ -50,8 +50,7 @@ async function measured(database: Database, most: number): Promise<{ times: numb
 /** Measures the sweep of unused files in a shop with many photos. `BENCH_PHOTOS` sets their number. */
 export async function benchFiles(): Promise<void> {
   const { url: owner, stop } = await temporaryDatabase();
-  const client = new pg.Client({ connectionString: owner });
-  await client.connect();
+  const client = await connected(owner);
   try {
     await migrate(owner, jobNames);
     await client.query('set session_replication_role = replica');

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, type Size, staffToken } from './generate.ts';
 import { quantile, type Row, report } from './report.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
@@ -54,8 +55,7 @@ const givenNames = '美麗志明家豪淑芬雅婷俊傑怡君建宏佳穎冠宇
  * payments and pick lists.
  */
 async function equip(url: string, size: Size, isSearched: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   const isEmpty = async (table: string) =>
     (await client.query(`select from ${table} limit 1`)).rowCount === 0;
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainCard } from '@crossdock/domain/samples/rateCards.ts';
-import pg from 'pg';
+import { connected } from '../scripts/connected.ts';
 
 /** The amount of data to generate. The same numbers always give the same rows. */
 export interface Size {
@@ -24,6 +24,16 @@ export const million: Size = {
   heavyMemberParcels: 50_000,
   unpaidOrdersPerMember: 0,
   shelvedPercent: 8,
+};
+
+/** For what is measured in a few rows or requests. */
+export const small: Size = {
+  shops: 1,
+  membersPerShop: 10,
+  parcels: 100,
+  heavyMemberParcels: 0,
+  unpaidOrdersPerMember: 0,
+  shelvedPercent: 50,
 };
 
 export const tenMillion: Size = { ...million, membersPerShop: 100, parcels: 10_000_000 };
@@ -184,8 +194,7 @@ const orderRows = [
  * indexes of parcels are built once after the rows. Ten million parcels take minutes.
  */
 export async function generate(ownerUrl: string, size: Size, say: (line: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connected(ownerUrl);
   const run = async (text: string) => {
     await client.query(
       text

@@ -7,7 +7,7 @@ import { publish } from '../packages/server/src/platform/realtime.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
 import { sessionsTopic } from '../packages/server/src/platform/sessions.ts';
-import { idOf, type Size } from './generate.ts';
+import { idOf, type Size, small } from './generate.ts';
 import { median, report } from './report.ts';
 import { onStage } from './stage.ts';
 
@@ -15,14 +15,7 @@ const clients = 16;
 const rounds = 9;
 const seconds = Number(process.env.BENCH_SECONDS || 2);
 
-const size: Size = {
-  shops: 1,
-  membersPerShop: clients,
-  parcels: 100,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 1,
-  shelvedPercent: 50,
-};
+const size: Size = { ...small, membersPerShop: clients, unpaidOrdersPerMember: 1 };
 
 const ways = {
   without: async () => undefined,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { startApp } from '../packages/server/src/app.ts';
 import { jobNames } from '../packages/server/src/jobs.ts';
@@ -10,6 +10,7 @@ import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { sealAudit } from '../packages/server/src/staff/sealAuditJob.ts';
 import { sealEnded } from '../packages/server/src/tracking/sealEndedJob.ts';
+import { connected } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { hostOf, idOf, staffToken } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
@@ -113,8 +114,7 @@ async function bytesOf(client: pg.Client): Promise<Map<string, number>> {
 export async function benchHistory(): Promise<void> {
   const { url, stop } = await temporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-history-'));
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     await migrate(url, jobNames);
     await client.query('set session_replication_role = replica');
@@ -147,43 +147,44 @@ export async function benchHistory(): Promise<void> {
 
 type Running = Awaited<ReturnType<typeof startApp>>;
 
-async function sealAll({ database, services }: Running, client: pg.Client): Promise<Row[]> {
-  const { rows: acts } = await client.query<{ n: number }>('select count(*)::int as n from audit_log');
+/** Runs a sealing job until it leaves nothing, and says what it stored. */
+async function seal(
+  { database, services }: Running,
+  client: pg.Client,
+  kind: 'audit' | 'ended',
+  firstRows: (sealed: number) => Row[],
+): Promise<Row[]> {
+  const job = kind === 'audit' ? sealAudit(services) : sealEnded(services);
   const began = performance.now();
   for (let end: unknown = 'more'; end === 'more'; )
-    end = await sealAudit(services).run(database.noTransaction(asShopId(shop)), { shopId: shop });
+    end = await job.run(database.noTransaction(asShopId(shop)), { shopId: shop });
   const seconds = (performance.now() - began) / 1000;
-  const { rows: files } = await client.query<{ n: number; acts: number; bytes: number }>(
-    `select count(*)::int as n, sum(row_count)::int as acts, sum(bytes)::float8 as bytes
-     from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id where kind = 'audit'`,
+  const { rows: files } = await client.query<{ n: number; sealed: number; bytes: number }>(
+    `select count(*)::int as n, coalesce(sum(row_count), 0)::int as sealed, coalesce(sum(bytes), 0)::float8 as bytes
+     from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id where kind = $1`,
+    [kind],
   );
-  const [file] = files;
+  const { n, sealed, bytes } = { n: 0, sealed: 0, bytes: 0, ...files[0] };
   return [
-    { what: 'acts of staff', value: acts[0]?.n ?? 0, unit: '' },
-    { what: 'of them sealed', value: file?.acts ?? 0, unit: '' },
-    { what: 'sealed a second', value: (file?.acts ?? 0) / seconds, unit: '' },
-    { what: 'files', value: file?.n ?? 0, unit: '' },
-    { what: 'in the bucket', value: (file?.bytes ?? 0) / parcels, unit: 'B/parcel' },
+    ...firstRows(sealed),
+    { what: 'sealed a second', value: sealed / seconds, unit: '' },
+    { what: 'files', value: n, unit: '' },
+    { what: 'in the bucket', value: bytes / parcels, unit: 'B/parcel' },
   ];
 }
 
-async function sealHistories({ database, services }: Running, client: pg.Client): Promise<Row[]> {
-  const began = performance.now();
-  for (let end: unknown = 'more'; end === 'more'; )
-    end = await sealEnded(services).run(database.noTransaction(asShopId(shop)), { shopId: shop });
-  const seconds = (performance.now() - began) / 1000;
-  const { rows: files } = await client.query<{ n: number; subjects: number; bytes: number }>(
-    `select count(*)::int as n, sum(row_count)::int as subjects, sum(bytes)::float8 as bytes
-     from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id where kind = 'ended'`,
-  );
-  const [file] = files;
-  return [
-    { what: 'parcels and orders of which the history was sealed', value: file?.subjects ?? 0, unit: '' },
-    { what: 'sealed a second', value: (file?.subjects ?? 0) / seconds, unit: '' },
-    { what: 'files', value: file?.n ?? 0, unit: '' },
-    { what: 'in the bucket', value: (file?.bytes ?? 0) / parcels, unit: 'B/parcel' },
-  ];
+async function sealAll(running: Running, client: pg.Client): Promise<Row[]> {
+  const { rows: acts } = await client.query<{ n: number }>('select count(*)::int as n from audit_log');
+  return seal(running, client, 'audit', (sealed) => [
+    { what: 'acts of staff', value: acts[0]?.n ?? 0, unit: '' },
+    { what: 'of them sealed', value: sealed, unit: '' },
+  ]);
 }
+
+const sealHistories = (running: Running, client: pg.Client): Promise<Row[]> =>
+  seal(running, client, 'ended', (sealed) => [
+    { what: 'parcels and orders of which the history was sealed', value: sealed, unit: '' },
+  ]);
 
 function compared(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): Row[] {
   const total = (sizes: ReadonlyMap<string, number>) =>

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connected } from '../scripts/connected.ts';
 import { million } from './generate.ts';
 import { bareRequests, load, productRequests, rounds } from './list.ts';
 import { median, report } from './report.ts';
@@ -16,8 +16,7 @@ const names = Object.keys(asked) as Asked[];
 
 /** Thirty notifications for every member, ten of them unread. */
 async function tell(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   await client.query(`insert into notifications
     (shop_id, id, member_id, event, params, channels, listed, created_at, read_at, told_at)
     select shop_id, uuidv7(), id, 'parcel.shelve', '{"number":"SF1"}', '{app}', true, now(),

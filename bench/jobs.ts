@@ -5,18 +5,11 @@ import { Database } from '../packages/server/src/platform/db.ts';
 import { Jobs } from '../packages/server/src/platform/jobs.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
-import { idOf, type Size } from './generate.ts';
+import { idOf, type Size, small } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage } from './stage.ts';
 
-const size: Size = {
-  shops: 1,
-  membersPerShop: 5,
-  parcels: 100,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 1,
-  shelvedPercent: 50,
-};
+const size: Size = { ...small, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const count = 200;
 const everyMs = 37;
 

@@ -3,31 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { serverProcesses } from '../packages/server/test/serverProcess.ts';
 import { environment, root } from '../scripts/commands.ts';
+import { connected } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
-import { generate, idOf, memberOf, memberToken, type Size } from './generate.ts';
+import { generate, idOf, memberOf, memberToken, type Size, small } from './generate.ts';
 import { quantile, report } from './report.ts';
 import { say } from './stage.ts';
 
 const parcels = Number(process.env.BENCH_PARCELS ?? 100_000);
-const size: Size = {
-  shops: 1,
-  membersPerShop: 10,
-  parcels,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 0,
-  shelvedPercent: 50,
-};
+const size: Size = { ...small, parcels };
 const goods = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 10_000 };
 const billCodeOf = (n: number) => `YT${String(7_000_000_000_000 + n)}`;
 
 async function asked<T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     return (await client.query<T>(text)).rows;
   } finally {

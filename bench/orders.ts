@@ -1,15 +1,15 @@
-import pg from 'pg';
-import { hostOf, idOf, memberToken, type Size } from './generate.ts';
+import { connected } from '../scripts/connected.ts';
+import { hostOf, idOf, memberToken, type Size, small } from './generate.ts';
 import { type Order, record } from './record.ts';
 import { median, report } from './report.ts';
 import { onStage, serveProduct } from './stage.ts';
 import { RawDatabase, RawHttp, type Statement } from './wires.ts';
 
 const size: Size = {
+  ...small,
   shops: 4,
   membersPerShop: 300,
   parcels: 60_000,
-  heavyMemberParcels: 0,
   unpaidOrdersPerMember: 1,
   shelvedPercent: 60,
 };
@@ -28,8 +28,7 @@ const asMember = (member: number, key: string) => ({
 
 /** One order of two shelved parcels for every member. */
 async function submissions(databaseUrl: string): Promise<Order[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connected(databaseUrl);
   const { rows } = await client.query<{ member_id: string; ids: string[] }>(
     `select member_id, (array_agg(id::text order by id))[1:2] as ids from parcels where state = 'shelved' group by member_id`,
   );

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { addShop } from '../packages/server/src/shops/newShop.ts';
 import { environment, root } from '../scripts/commands.ts';
+import { connected } from '../scripts/connected.ts';
 import { askProduct } from './askProduct.ts';
 import { beside, importer, movingMembers } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
@@ -60,8 +60,7 @@ async function newShop(url: string, code: string) {
     ...{ 'owner-login': 'owner', 'owner-name': 'Owner', 'owner-password': 'Kuang-hua-62-Lane' },
   });
   const token = `bench-owner-${code}-0123456789`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   await client.query('update staff set password_due = false where shop_id = $1', [id]);
   await client.query(
     `insert into sessions (shop_id, token_hash, id, staff_id, created_at, last_seen_at, expires_at, proven_at)
@@ -138,8 +137,7 @@ async function readBack(env: Readonly<Record<string, string>>, ...args: string[]
 
 /** The sums of a shop that an owner would compare. */
 async function sumsOf(url: string, id: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   const { rows: found } = await client.query<Record<string, string>>(
     `select
        (select count(*) || ' members' from members where shop_id = $1) as members,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { startApp } from '../packages/server/src/app.ts';
 import { jobDefinitions, jobNames } from '../packages/server/src/jobs.ts';
@@ -12,6 +12,7 @@ import { checkDueShops } from '../packages/server/src/platform/dueWork.ts';
 import { Metrics } from '../packages/server/src/platform/metrics.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { ownerLogin } from '../packages/server/src/platform/serving.ts';
+import { connected } from '../scripts/connected.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { report } from './report.ts';
 import { say } from './stage.ts';
@@ -82,8 +83,7 @@ async function hourlyMinute(client: pg.Client, url: string, always: readonly str
  */
 export async function benchShops(): Promise<void> {
   const { url, stop } = await temporaryDatabase();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     await migrate(url, jobNames);
     for (const text of rows) await client.query(text);

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { buildServer } from '../scripts/build.ts';
 import { environment, root, serverProgram } from '../scripts/commands.ts';
+import { connected } from '../scripts/connected.ts';
 import { ensureDatabase } from '../scripts/database.ts';
 import { freePort } from '../scripts/ports.ts';
 import { fingerprintOf, generate, type Size } from './generate.ts';
@@ -50,8 +50,7 @@ async function filled(url: string, size: Size): Promise<string> {
   const migrations = await import('../packages/server/src/platform/migrate.ts');
   const version = migrations.knownMigrations().at(-1)?.slice(0, 4);
   const name = `bench_${version}_${fingerprintOf(size)}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
   await client.end();
   const made = databaseUrl(url, name);
@@ -73,8 +72,7 @@ function databaseUrl(url: string, name: string): string {
 }
 
 async function administer(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     for (const statement of statements) await client.query(statement);
   } finally {

@@ -1,18 +1,12 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import pg from 'pg';
-import { hostOf, idOf, memberOf, type Size, staffToken } from './generate.ts';
+import type pg from 'pg';
+import { connected } from '../scripts/connected.ts';
+import { hostOf, idOf, memberOf, type Size, small, staffToken } from './generate.ts';
 import { median, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
 
-const size: Size = {
-  shops: 4,
-  membersPerShop: 50,
-  parcels: 20_000,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 0,
-  shelvedPercent: 20,
-};
+const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const lines = 5_000;
 /** One in ten is a reported transfer. */
 const reported = 500;
@@ -131,8 +125,7 @@ async function round(product: Process, client: pg.Client, n: number): Promise<Ro
 export async function benchStatements(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
+    const client = await connected(DATABASE_URL);
     await prepare(client);
     const product = await serveProduct({ DATABASE_URL }, '/readyz');
     try {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { storeUnsentCode } from '../packages/server/src/access/codes.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { Database } from '../packages/server/src/platform/db.ts';
@@ -11,18 +10,12 @@ import { productLogin } from '../packages/server/src/platform/serving.ts';
 import type { Point } from '../packages/server/test/killedAmid.ts';
 import { openSmtp } from '../packages/server/test/smtpDouble.ts';
 import { environment, root } from '../scripts/commands.ts';
-import { idOf, memberOf, type Size } from './generate.ts';
+import { connected } from '../scripts/connected.ts';
+import { idOf, memberOf, type Size, small } from './generate.ts';
 import { report } from './report.ts';
 import { onStage, serveProduct } from './stage.ts';
 
-const size: Size = {
-  shops: 3,
-  membersPerShop: 5,
-  parcels: 100,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 1,
-  shelvedPercent: 50,
-};
+const size: Size = { ...small, shops: 3, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const rounds = 3;
 /**
  * The points at which a process is killed. Each uses a shop of its own, because otherwise one process would do
@@ -73,8 +66,7 @@ export async function benchTakeover(): Promise<void> {
 
 /** Waits until the product is the only registered process, so those of the last round are gone. */
 async function untilAlone(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   while ((await client.query('select from processes')).rowCount !== 1) await pause(100);
   await client.end();
 }

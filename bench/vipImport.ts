@@ -2,21 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { portalWords } from '@crossdock/contract/vipImports/words.ts';
-import pg from 'pg';
 import { sheetBytes } from '../packages/server/src/platform/sheetText.ts';
+import { connected } from '../scripts/connected.ts';
 import { askProduct } from './askProduct.ts';
-import { hostOf, idOf, memberToken, type Size } from './generate.ts';
+import { hostOf, idOf, memberToken, type Size, small } from './generate.ts';
 import { type Row, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
 
-const size: Size = {
-  shops: 4,
-  membersPerShop: 50,
-  parcels: 20_000,
-  heavyMemberParcels: 0,
-  unpaidOrdersPerMember: 0,
-  shelvedPercent: 20,
-};
+const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const rows = 10_000;
 /** The fault of every hundredth row, a different one each time. */
 const faults: readonly Partial<Record<VipColumn, string>>[] = [
@@ -65,8 +58,7 @@ async function tableOf(round: number): Promise<FormData> {
 
 /** Adds the products that the rows name, and lets the member place VIP orders. */
 async function admit(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connected(databaseUrl);
   await client.query('update members set vip = true where id = $1', [idOf('member', member)]);
   await client.query(
     `insert into customs_products (shop_id, id, zh, tw, en, hs_code, unit, value_minor, goods_type_id, created_at)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
@@ -25,8 +25,7 @@ const clerkToken = (n: number) => `bench-clerk-${String(n).padStart(10, '0')}`;
 
 /** Adds clerks with four roles, each with a session. */
 async function addClerks(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connected(databaseUrl);
   const tokens: string[] = [];
   for (let n = 1; n <= staffPages; n += 1) {
     const [shop, id, token] = [idOf('shop', 1), crypto.randomUUID(), clerkToken(n)];
@@ -80,8 +79,7 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
 
 /** Ends every connection to the database, like its restart does. */
 async function breakConnections(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = await connected(connectionString);
   await client.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

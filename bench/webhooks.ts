@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import { connected } from '../scripts/connected.ts';
 import { hostOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
@@ -55,8 +55,7 @@ async function announce({ url }: Process): Promise<Map<string, number>> {
  * Marks staff sessions as freshly authenticated, which adding a webhook requires. The kept database's sessions are old.
  */
 async function prove(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connected(databaseUrl);
   await client.query('update sessions set proven_at = now() where staff_id is not null');
   await client.end();
 }

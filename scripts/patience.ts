@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connected } from './connected.ts';
 
 /**
  * How many times longer the tests may wait than on a quiet machine with one PostgreSQL. Others use the machine too, and
@@ -6,8 +6,7 @@ import pg from 'pg';
  */
 export async function patience(url: string | undefined): Promise<number> {
   if (!url) return 3;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     const { rowCount } = await client.query("select from pg_extension where extname = 'citus'");
     return rowCount === 0 ? 3 : 8;

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { buildAll } from './build.ts';
 import { environment, root, serverProgram } from './commands.ts';
+import { connected } from './connected.ts';
 import { temporaryDatabase } from './database.ts';
 import { makeImageTree } from './imageTree.ts';
 import { freePort } from './ports.ts';
@@ -75,8 +75,7 @@ async function freshDatabase(): Promise<{ url: string; remove(): Promise<void> }
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     await client.query(statement);
   } finally {

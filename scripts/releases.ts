@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
 import { quoted, tablesOf } from '../packages/server/src/platform/backup.ts';
 import { root } from './commands.ts';
+import { connected } from './connected.ts';
 
 /** The folder with each release's database, kept small: its demo shops with a few members and no photos. */
 export const releasesFolder = join(root, 'packages/server/releases');
@@ -38,8 +38,7 @@ const leftOut = new Set(['areas', 'throttles', 'sessions']);
 
 /** Packs a database that a release has created and filled into a file. `migrations` is the folder of that release. */
 export async function packRelease(version: string, url: string, migrations: string): Promise<Uint8Array> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     const applied = await client.query<{ name: string }>(
       'select version as name from schema_migrations order by applied_at, version',
@@ -75,8 +74,7 @@ export async function layRelease(release: Release, url: string): Promise<void> {
       return [sum(file), file];
     }),
   );
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url);
   try {
     await client.query('set client_min_messages = warning');
     await client.query(
