@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { test } from './test.ts';
-import { expectSound, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, demoGuest, demoMember, expectSound, read, settled } from './visit.ts';
 
 test('a guest sees the tax before ordering, and a member reads what customs charged beside the estimate', async ({
   browser,
   origin,
 }) => {
-  const guest = await newPage(browser, 390, 844);
-  await openAs(guest, origin, 'portal', null, 'en');
+  const guest = await demoGuest(browser, origin, { lang: 'en' });
   await guest.goto(`${origin}/freightTrial`);
   await guest.getByLabel('Weight').fill('1');
   const main = guest.getByRole('main');
@@ -18,8 +17,7 @@ test('a guest sees the tax before ordering, and a member reads what customs char
   await expect(main.getByText(/^Set aside about/).first()).toBeVisible();
   await expect(main.getByText(/Customs decide\./).first()).toBeVisible();
 
-  const desk = await newPage(browser, 1280, 900);
-  await openAs(desk, origin, 'console', 'owner', 'en');
+  const desk = await demoClerk(browser, origin, 'owner', { height: 900, lang: 'en' });
   await desk.goto(`${origin}/console/pricing/duties`);
   await desk
     .getByRole('row', { name: /Taiwan.*In use/ })
@@ -48,8 +46,7 @@ test('a guest sees the tax before ordering, and a member reads what customs char
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText(/^Charged by customs.*77/).first()).toBeVisible();
 
-  const phone = await newPage(browser, 390, 844);
-  await openAs(phone, origin, 'portal', 'demo', 'en');
+  const phone = await demoMember(browser, origin, { lang: 'en' });
   await phone.goto(`${origin}/myOrder/${id}`);
   await settled(phone);
   await expect(phone.getByText(/^Customs charged.*77/).first()).toBeVisible();

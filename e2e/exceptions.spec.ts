@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { newPage, openAs, settled } from './visit.ts';
+import { demoClerk, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
@@ -16,8 +16,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
   browser,
   origin,
 }) => {
-  const phone = await newPage(browser, 390, 844);
-  await openAs(phone, origin, 'console', 'owner', 'tw');
+  const phone = await demoClerk(browser, origin, 'owner', { width: 390 });
   await test.step('all on the page are assigned, each with its outcome, and released again', async () => {
     await phone.goto(`${origin}/console/exceptions?kind=problem`);
     await phone.getByText(desk('shell.list.chooseAll')).click();
@@ -38,8 +37,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     await phone.keyboard.press('Escape');
     await expect(phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true })).toHaveCount(0);
   });
-  const wide = await newPage(browser, 1280, 900);
-  await openAs(wide, origin, 'console', 'owner', 'tw');
+  const wide = await demoClerk(browser, origin, 'owner', { height: 900 });
   await test.step('the chips count what the list has with them, under the other filters', async () => {
     const rows = wide.getByRole('table').locator('tbody tr');
     const figures: number[] = [];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { demoClerk, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Rows<Row> {
@@ -65,8 +65,7 @@ test('a clerk finds members, orders and pages without a hand on the mouse, and o
   await expect(box).toHaveCount(0);
   await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
 
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'console', 'owner', 'tw');
+  const phone = await demoClerk(browser, origin, 'owner', { width: 390 });
   await phone.goto(`${origin}/console/`);
   await settled(phone);
   await phone.getByRole('button', { name: desk('finding.title') }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { calls } from '../packages/contract/src/table.ts';
-import { type Lang, listenForFaults, newPage, openAs } from './visit.ts';
+import { demoMember, type Lang, listenForFaults } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Delays the app's libraries, so that everything drawn before `release` was drawn without them. */
@@ -52,8 +52,7 @@ async function keepList(page: Page): Promise<void> {
 }
 
 async function memberAt(browser: Browser, origin: string, width: number, lang: Lang): Promise<Page> {
-  const page = await newPage(browser, width);
-  await openAs(page, origin, 'portal', 'demo', lang);
+  const page = await demoMember(browser, origin, { width, lang });
   return page;
 }
 

@@ -14,7 +14,7 @@ import {
 import { addAddress, consolidate, register } from './member.ts';
 import { go } from './route.ts';
 import { test } from './test.ts';
-import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, demoGuest, expectSound, listenForFaults, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** All goods of an order must have the same goods type. */
@@ -47,10 +47,9 @@ test('a guest asks, registers, buys, and ships it with what a driver fetched; ea
   browser,
   origin,
 }) => {
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
+  const phone = await demoGuest(browser, origin);
+  const clerk = await demoClerk(browser, origin, 'owner');
   const faults = [listenForFaults(phone), listenForFaults(clerk)];
-  await openAs(phone, origin, 'portal', null, 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
   const account = `e2g${serial}`;
   const question = `${serial} 這個還有嗎？`;

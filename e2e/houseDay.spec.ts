@@ -7,7 +7,7 @@ import { decide, settle } from './problems.ts';
 import { go } from './route.ts';
 import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
 import { test } from './test.ts';
-import { expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoClerk, demoMember, expectSaid, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 const [parcelsMade, perOrder] = [60, 4];
@@ -100,11 +100,9 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
   browser,
   origin,
 }) => {
-  const clerk = await newPage(browser, 1280);
-  const phone = await newPage(browser, 390);
+  const clerk = await demoClerk(browser, origin, 'warehouse');
+  const phone = await demoMember(browser, origin);
   const faults = [clerk, phone].map(listenForFaults);
-  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
   await clerk.addInitScript(() => {
     window.print = () =>
       Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });

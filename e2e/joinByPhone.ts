@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { newPage, openAs, tokenOf } from './visit.ts';
+import { demoClerk, demoGuest, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 export const newNumber = (): string => `09${randomInt(10_000_000, 99_999_999)}`;
@@ -8,9 +8,8 @@ export const newNumber = (): string => `09${randomInt(10_000_000, 99_999_999)}`;
 /** A guest on a phone, and an owner at the console who can read the shop's outbox. */
 export async function openGuest(browser: Browser, baseURL: string | undefined) {
   const origin = baseURL ?? '';
-  const [clerk, phone] = [await newPage(browser, 1280), await newPage(browser, 390)];
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  await openAs(phone, origin, 'portal', null, 'tw');
+  const clerk = await demoClerk(browser, origin, 'owner');
+  const phone = await demoGuest(browser, origin);
   return { origin, clerk, phone };
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeFor, enterCode, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
 import { callHere, tokenIn } from './newShop.ts';
-import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { demoGuest, expectSound, listenForFaults, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const memberId = async (phone: Page) =>
@@ -79,8 +79,7 @@ test('on the page of the login a code lets a member in, and a new number joins w
   await phone.waitForURL(`${origin}/home`);
   expect(await memberId(phone)).toBe(known.id);
 
-  const other = await newPage(browser, 390);
-  await openAs(other, origin, 'portal', null, 'tw');
+  const other = await demoGuest(browser, origin);
   await enterByPhone(other, clerk, origin, newNumber());
   await expect(other.getByRole('checkbox')).toHaveCount(2);
   for (const agreement of await other.getByRole('checkbox').all()) await agreement.check();

@@ -8,15 +8,13 @@ import { decide, registerProblem, settle } from './problems.ts';
 import { go } from './route.ts';
 import { orderPhoto, takePhoto } from './services.ts';
 import { test } from './test.ts';
-import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoClerk, demoGuest, listenForFaults, settled } from './visit.ts';
 
 /** From registration to delivery, as a member on a phone and clerks at a desk, only through the screens. */
 test('a parcel goes from forecast to signature', async ({ browser, origin }) => {
-  const phone = await newPage(browser, 390);
-  const clerk = await newPage(browser, 1280);
+  const phone = await demoGuest(browser, origin);
+  const clerk = await demoClerk(browser, origin, 'owner');
   const faults = [listenForFaults(phone), listenForFaults(clerk)];
-  await openAs(phone, origin, 'portal', null, 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
   const account = `e2e${serial}`;
   const numbers = [`SF9${serial}00001`, `YT9${serial}0002`].map((number) => number.padEnd(15, '7'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { cancelTogether } from './cancelTogether.ts';
 import { test } from './test.ts';
-import { newPage, openAs, read, settled, yesterday } from './visit.ts';
+import { demoClerk, newPage, openAs, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Parcels {
@@ -247,8 +247,7 @@ test('many orders and members are worked on together, and a queue is narrowed to
   browser,
   origin,
 }) => {
-  const page = await newPage(browser, 1440, 900);
-  await openAs(page, origin, 'console', 'owner', 'tw');
+  const page = await demoClerk(browser, origin, 'owner', { width: 1440, height: 900 });
   await test.step('orders are cancelled with one reason; those that left say why not', () =>
     cancelTogether(page, origin));
   await test.step('orders to pack get a pick list with their sheets', () => pickTogether(page, origin));

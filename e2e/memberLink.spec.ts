@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { expectSound, listenForFaults, newPage, openAs } from './visit.ts';
+import { demoClerk, demoGuest, expectSound, listenForFaults } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('staff add a member by a link, who chooses a password and is in; the link works once', async ({
   browser,
   origin,
 }) => {
-  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
+  const phone = await demoGuest(browser, origin);
+  const clerk = await demoClerk(browser, origin, 'owner');
   const faults = listenForFaults(phone);
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  await openAs(phone, origin, 'portal', null, 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
   const [account, name] = [`e2l${serial}`, `連結會員${serial}`];
 
@@ -43,8 +42,7 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(name);
   expect(faults).toEqual([]);
 
-  const other = await newPage(browser, 390);
-  await openAs(other, origin, 'portal', null, 'tw');
+  const other = await demoGuest(browser, origin);
   await other.goto(address);
   await expect(other.getByText(portal('members.ticket.failed'))).toBeVisible();
 });
@@ -53,8 +51,7 @@ test('a shop that can send no code says so in place of the form, and leads to cu
   browser,
   baseURL,
 }) => {
-  const phone = await newPage(browser, 390);
-  await openAs(phone, baseURL ?? '', 'portal', null, 'tw');
+  const phone = await demoGuest(browser, baseURL ?? '');
   // The service worker makes requests too, which a route of the page does not see.
   await phone
     .context()

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
+import { jumpsOf, watchJumps } from './jumps.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, jumpsOf, read, settled, watchJumps, yesterday } from './visit.ts';
+import { demoClerk, demoMember, read, settled, yesterday } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {

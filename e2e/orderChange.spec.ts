@@ -6,7 +6,7 @@ import { addAddress, consolidate, forecast, payBySandbox, register } from './mem
 import { openOrder } from './openOrder.ts';
 import { go } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectSaid, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoClerk, demoGuest, expectSaid, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 type Words = typeof portal;
@@ -18,8 +18,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
 }) => {
   const serial = randomInt(10_000_000, 99_999_999);
   const clerk = await demoClerk(browser, origin, 'owner');
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', null, 'tw');
+  const phone = await demoGuest(browser, origin);
   const faults = [clerk, phone].map(listenForFaults);
   const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
 

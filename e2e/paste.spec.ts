@@ -4,7 +4,7 @@ import { register } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { go } from './route.ts';
 import { test } from './test.ts';
-import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoGuest, listenForFaults, newPage, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const fresh = () => String(randomInt(100_000, 999_999)).padStart(6, '0');
@@ -13,8 +13,7 @@ test('a member pastes a message, corrects one card and sends; another app shares
   browser,
   origin,
 }) => {
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', null, 'tw');
+  const phone = await demoGuest(browser, origin);
   const serial = randomInt(10_000_000, 99_999_999);
   await register(phone, await newPage(browser, 1280), origin, `pste${serial}`, `09${serial}`);
   const faults = listenForFaults(phone);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesOn } from '../packages/console/test/labelReader.ts';
 import { test } from './test.ts';
-import { dress, expectSound, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, demoMember, dress, expectSound, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -36,9 +36,8 @@ test('a member shows the pickup code without a network, and the desk scans it an
   browser,
   origin,
 }) => {
-  const [phone, clerk] = await Promise.all([newPage(browser, 390), newPage(browser, 1280)]);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const phone = await demoMember(browser, origin);
+  const clerk = await demoClerk(browser, origin, 'owner');
   const order = await collectable(phone, origin);
   const { name = '', address = '', hours = '' } = order.destination.pickupPoint ?? {};
   const card = phone.getByRole('img', { name: portal('orders.atPoint.code', { number: order.number }) });

@@ -6,7 +6,7 @@ import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import { words } from '../packages/portal/src/words/words.gen.ts';
 import { firstId } from './screens.ts';
 import { test } from './test.ts';
-import { type Face, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, demoMember, type Face, read, settled } from './visit.ts';
 
 const root = join(import.meta.dirname, '..');
 const helpFolder = join(root, 'packages/console/public/help');
@@ -15,8 +15,7 @@ const readmeFolder = join(root, 'docs/pictures');
 /** Takes the pictures of the console's help, in each language. */
 for (const lang of ['zh', 'tw', 'en'] as const)
   test(`pictures of the help in ${lang}`, async ({ browser, origin }) => {
-    const page = await newPage(browser, 1280, 800);
-    await openAs(page, origin, 'console', 'owner', lang);
+    const page = await demoClerk(browser, origin, 'owner', { height: 800, lang });
     mkdirSync(helpFolder, { recursive: true });
     for (const name of Object.keys(pageChapters)) {
       const path = name === 'home' ? '' : name.replaceAll('.', '/');
@@ -43,8 +42,7 @@ async function keep(page: Page, name: string, width: number): Promise<void> {
 const inEnglish = (key: keyof typeof words): string => String(words[key].en);
 
 test('pictures of the README: the portal', async ({ browser, origin }) => {
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'en');
+  const page = await demoMember(browser, origin, { lang: 'en' });
   await page.goto(`${origin}/home`);
   await keep(page, 'home', 480);
   const orders = await read<unknown>(
@@ -70,9 +68,8 @@ test('pictures of the README: the portal', async ({ browser, origin }) => {
 });
 
 test('pictures of the README: the console', async ({ browser, origin }) => {
-  const page = await newPage(browser, 1280, 800);
+  const page = await demoClerk(browser, origin, 'owner', { height: 800, lang: 'en' });
   const owner: [Face, string] = ['console', 'owner'];
-  await openAs(page, origin, 'console', 'owner', 'en');
   const rows = await read<{ list: readonly { billCode: string }[] }>(
     page,
     origin,

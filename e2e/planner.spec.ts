@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { expectSound, newPage, openAs, settled } from './visit.ts';
+import { demoMember, expectSound, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member chooses a plan, moves a parcel, and orders at the price that was shown', async ({
   browser,
   origin,
 }) => {
-  const phone = await newPage(browser, 390, 844);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const phone = await demoMember(browser, origin);
   await phone.goto(`${origin}/home`);
   const main = phone.getByRole('main');
   await main.getByRole('link', { name: portal('shell.route.plan') }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { portalWords, words } from '../packages/contract/src/evidence/words.ts';
 import { test } from './test.ts';
-import { newPage, openAs, read } from './visit.ts';
+import { demoGuest, newPage, openAs, read } from './visit.ts';
 
 const say = (key: keyof typeof words | keyof typeof portalWords) => ({ ...words, ...portalWords })[key].tw;
 
@@ -26,8 +26,7 @@ test('a member saves the proof of an order, and anybody checks it', async ({ bro
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   const code = /%document-seal \S+ (\S+) /.exec(file.toString('latin1'))?.[1] ?? '';
 
-  const stranger = await newPage(browser, 390);
-  await openAs(stranger, origin, 'portal', null, 'tw');
+  const stranger = await demoGuest(browser, origin);
   const address = `${origin}/proof#${new URLSearchParams({ number: order?.number ?? '', code })}`;
   await stranger.goto(address);
   await expect(stranger.getByText(say('evidence.check.genuine'))).toBeVisible();

@@ -31,8 +31,7 @@ test('nothing covers an action or an error where a desktop is enlarged to 200 %'
   browser,
   origin,
 }) => {
-  const page = await newPage(browser, 640, 430);
-  await openAs(page, origin, 'portal', 'demo', 'en');
+  const page = await demoMember(browser, origin, { width: 640, height: 430, lang: 'en' });
   const orders = await read<unknown>(
     page,
     origin,
@@ -74,8 +73,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
     await expect(page.getByText(portal('messengers.scan.broken'))).toBeVisible();
   });
   await test.step('the next arrival stands on one line of the smallest phone', async () => {
-    const small = await newPage(browser, 320, 568);
-    await openAs(small, origin, 'portal', 'demo', 'tw');
+    const small = await demoMember(browser, origin, { width: 320, height: 568 });
     for (const lang of ['tw', 'zh', 'en']) {
       await small.goto(`${origin}/home`);
       await small.evaluate((chosen) => localStorage.setItem('crossdock.language', chosen), lang);

@@ -14,7 +14,7 @@ import {
 } from './member.ts';
 import { go } from './route.ts';
 import { test } from './test.ts';
-import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { demoClerk, demoGuest, demoMember, listenForFaults, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Statistics {
@@ -59,13 +59,11 @@ async function movements(page: Page, origin: string, filters: string): Promise<s
  * ledger.
  */
 test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, origin }) => {
-  const [phone, host] = [await newPage(browser, 390), await newPage(browser, 390)];
-  const [clerk, desktop] = [await newPage(browser, 1280), await newPage(browser, 1280)];
+  const phone = await demoGuest(browser, origin);
+  const host = await demoMember(browser, origin);
+  const clerk = await demoClerk(browser, origin, 'owner');
+  const desktop = await demoClerk(browser, origin, 'finance');
   const faults = [phone, host, clerk, desktop].map(listenForFaults);
-  await openAs(phone, origin, 'portal', null, 'tw');
-  await openAs(host, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'owner', 'tw');
-  await openAs(desktop, origin, 'console', 'finance', 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
   const account = `gast${serial}`;
   const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));

@@ -5,6 +5,7 @@ import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import { test } from './test.ts';
 import {
   demoClerk,
+  demoGuest,
   demoMember,
   dress,
   expectReadable,
@@ -95,9 +96,8 @@ async function expectWayOut(page: Page, path: string): Promise<void> {
 const themeInTurn = (nth: number) => themeNames[nth % themeNames.length] as ThemeName;
 
 test('every theme is readable', async ({ browser, origin }) => {
-  const [guest, member] = [await newPage(browser, 390), await newPage(browser, 390)];
-  await openAs(guest, origin, 'portal', null, 'tw');
-  await openAs(member, origin, 'portal', 'demo', 'tw');
+  const guest = await demoGuest(browser, origin);
+  const member = await demoMember(browser, origin);
   await guest.goto(`${origin}/login`);
   for (const theme of themeNames) {
     await test.step(`${theme} on the login page`, async () => {

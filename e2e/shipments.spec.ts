@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { test } from './test.ts';
-import { expectSound, newPage, openAs, read, settled, tokenOf } from './visit.ts';
+import { demoMember, expectSound, read, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 type Shipment = Output<'getOrderStatistics'>['shipments'][number];
@@ -28,8 +28,7 @@ test('a line of stages moves on with each report, and leads to the order and to 
   browser,
   origin,
 }) => {
-  const phone = await newPage(browser, 390, 844);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const phone = await demoMember(browser, origin);
   const { shipment, forwardingNumber, atDoor } = await onItsWay(phone, origin);
   const token = await tokenOf(phone, origin, 'console', 'owner');
   const report = async (tw: string) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
 import { ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
-import { newPage, openAs, settled } from './visit.ts';
+import { demoClerk, demoGuest, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Late content does not move anything that a person reads, types into or is about to click. */
@@ -11,8 +11,7 @@ for (const width of [390, 1280])
     browser,
     origin,
   }) => {
-    const page = await newPage(browser, width);
-    await openAs(page, origin, 'portal', null, 'tw');
+    const page = await demoGuest(browser, origin, { width });
     await page.route(/\/(api\/|assets\/OtherWays|assets\/later)/, async (route) => {
       await new Promise((later) => setTimeout(later, 600));
       await route.continue();
@@ -45,8 +44,7 @@ for (const width of [390, 1280])
     browser,
     origin,
   }) => {
-    const clerk = await newPage(browser, width, 800);
-    await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+    const clerk = await demoClerk(browser, origin, 'warehouse', { width, height: 800 });
     await clerk.goto(`${origin}/console/packing`);
     const numbers = [1, 2].map(() => `ST${randomInt(1_000_000_000, 9_999_999_999)}`);
     const [order] = await ordersAtDesk(clerk, origin, numbers);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
 import { test } from './test.ts';
-import { expectSound, newPage, openAs, read, settled } from './visit.ts';
+import { demoMember, expectSound, read, settled } from './visit.ts';
 
 const money = (minor: number | null | undefined) => formatMoney(minor ?? 0, 'TWD', { locale: 'en-GB' });
 
@@ -10,8 +10,7 @@ test('a member sees what each day costs, and goes on to the order of what can sh
   browser,
   origin,
 }) => {
-  const phone = await newPage(browser, 390, 844);
-  await openAs(phone, origin, 'portal', 'demo', 'en');
+  const phone = await demoMember(browser, origin, { lang: 'en' });
   await phone.goto(`${origin}/myBag`);
   const more = phone.getByRole('navigation', { name: 'More about parcels' });
   await more.getByRole('link', { name: 'Storage calendar' }).click();

@@ -93,18 +93,39 @@ export async function logIn(page: Page, origin: string): Promise<string> {
   return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
 }
 
-/** A page on a phone for the demo's member, in Taiwan's Chinese. */
-export async function demoMember(browser: Browser, origin: string): Promise<Page> {
-  const phone = await newPage(browser, 390);
-  await openAs(phone, origin, 'portal', 'demo', 'tw');
-  return phone;
+/** By default the screen of a phone, or of a desk for a clerk, and Taiwan's Chinese. */
+interface Screen {
+  readonly width?: number;
+  readonly height?: number;
+  readonly lang?: Lang;
 }
 
-/** A page at a desk for a clerk of the demo, in Taiwan's Chinese. */
-export async function demoClerk(browser: Browser, origin: string, login: string): Promise<Page> {
-  const clerk = await newPage(browser, 1280);
-  await openAs(clerk, origin, 'console', login, 'tw');
-  return clerk;
+/** A page of the portal for somebody who is not logged in. */
+export const demoGuest = (browser: Browser, origin: string, screen: Screen = {}): Promise<Page> =>
+  openedPage(browser, origin, 'portal', null, screen);
+
+/** A page of the portal for the demo's member. */
+export const demoMember = (browser: Browser, origin: string, screen: Screen = {}): Promise<Page> =>
+  openedPage(browser, origin, 'portal', 'demo', screen);
+
+/** A page of the console for a clerk of the demo. */
+export const demoClerk = (
+  browser: Browser,
+  origin: string,
+  login: string,
+  screen: Screen = {},
+): Promise<Page> => openedPage(browser, origin, 'console', login, { width: 1280, ...screen });
+
+async function openedPage(
+  browser: Browser,
+  origin: string,
+  face: Face,
+  login: string | null,
+  { width = 390, height, lang = 'tw' }: Screen,
+): Promise<Page> {
+  const page = await newPage(browser, width, height);
+  await openAs(page, origin, face, login, lang);
+  return page;
 }
 
 /** Collects errors of a page: console errors and failed requests. Read the list after the visit. */
@@ -211,22 +232,6 @@ export function covered(page: Page): Promise<string[]> {
     }
     return found;
   });
-}
-
-/** Sums up layout shifts in the pages that this one opens from now on. `jumpsOf` reads the sum. */
-export async function watchJumps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const watch = { sum: 0 };
-    Object.assign(globalThis, { jumps: watch });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        watch.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-export function jumpsOf(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
 }
 
 /** Buttons and links lower than the 44 px that a finger needs. Links inside running text are exempt. */
