@@ -1,7 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { einvoiceChoices } from '@crossdock/domain/einvoices/choices.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,6 +8,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { FormEvent } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 
 interface EinvoiceDialogProps {
@@ -76,10 +75,7 @@ export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
         )}
         {kind === 'company' ? box('title', t('einvoices.companyTitle')) : null}
         {kind === 'company' ? box('address', t('einvoices.companyAddress')) : null}
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" full busy={form.busy}>
-          {t('shell.save')}
-        </Button>
+        <FormEnd {...form} text={t('shell.save')} />
       </Stack>
     </Dialog>
   );

@@ -3,7 +3,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { type DocumentKind, documentKinds } from '@crossdock/domain/members/identity.ts';
 import { callingCodes, isRegion, regions } from '@crossdock/domain/regions.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -16,6 +15,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -108,10 +108,7 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
           </Muted>
         </Stack>
       </Section>
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
-        {t('identity.submit')}
-      </Button>
+      <FormEnd {...form} disabled={front.busy || back.busy} text={t('identity.submit')} />
       {props.onStop ? (
         <Button look="plain" full onClick={props.onStop}>
           {t('identity.change.stop')}

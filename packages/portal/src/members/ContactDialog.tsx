@@ -1,11 +1,10 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import authClasses from './Auth.module.css';
@@ -62,10 +61,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
           name={props.kind === 'phone' ? form.values.phone : form.values.email}
           send={send}
         />
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" full busy={form.busy}>
-          {t('shell.save')}
-        </Button>
+        <FormEnd {...form} text={t('shell.save')} />
       </form>
     </Dialog>
   );

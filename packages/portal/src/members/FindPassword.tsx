@@ -8,6 +8,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useHash } from '../shell/useHash.ts';
 import classes from './Auth.module.css';
@@ -167,10 +168,7 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
         </div>
       ) : null}
       <NewPassword values={form.values} errors={form.errors} set={form.set} />
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Button type="submit" full busy={form.busy}>
-        {t('members.find.set')}
-      </Button>
+      <FormEnd {...form} text={t('members.find.set')} />
       <Button look="plain" onClick={props.onOther}>
         {t('members.find.otherAccount')}
       </Button>

@@ -1,9 +1,8 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { NewPassword } from './NewPassword.tsx';
 
@@ -23,12 +22,7 @@ export function FirstPasswordForm() {
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <Muted as="p">{t('members.password.first.note')}</Muted>
       <NewPassword first values={form.values} errors={form.errors} set={form.set} />
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Row gap={8} wrap justify="end">
-        <Button type="submit" busy={form.busy}>
-          {t('members.password.first')}
-        </Button>
-      </Row>
+      <FormEnd {...form} atEdge text={t('members.password.first')} />
     </Stack>
   );
 }

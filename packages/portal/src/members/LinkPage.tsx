@@ -1,5 +1,3 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -7,6 +5,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { AccountBox } from './AccountBox.tsx';
@@ -73,10 +72,7 @@ function LinkForm({ ticket }: { ticket: string }) {
       <div>
         <Agreements accepted={values} errors={errors} onAccept={set} />
       </div>
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Button type="submit" full busy={form.busy}>
-        {t('members.register.send')}
-      </Button>
+      <FormEnd {...form} text={t('members.register.send')} />
     </form>
   );
 }

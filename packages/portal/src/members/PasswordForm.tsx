@@ -1,11 +1,10 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { NewPassword } from './NewPassword.tsx';
 
@@ -42,12 +41,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
       />
       <NewPassword values={form.values} errors={form.errors} set={form.set} />
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Row gap={8} wrap justify="end">
-        <Button type="submit" busy={form.busy}>
-          {t('members.password.change')}
-        </Button>
-      </Row>
+      <FormEnd {...form} atEdge text={t('members.password.change')} />
     </Stack>
   );
 }

@@ -1,10 +1,8 @@
 import { membersFacts } from '@crossdock/contract/members/facts.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
+import { Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -12,6 +10,7 @@ import { choiceOptions, factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { InputHTMLAttributes } from 'react';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t, texts } from '../shell/i18n.ts';
 
 const members = factWords('members', membersFacts, texts);
@@ -56,12 +55,7 @@ export function ProfileForm({ member }: { member: Member }) {
       <Split columns={3} gap={16} align="start">
         {elsewhere.map(box)}
       </Split>
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Row gap={8} wrap justify="end">
-        <Button type="submit" busy={form.busy}>
-          {t('shell.save')}
-        </Button>
-      </Row>
+      <FormEnd {...form} atEdge text={t('shell.save')} />
     </Stack>
   );
 }

@@ -1,5 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -8,8 +7,8 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconBan, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePage, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { usePage } from '../shell/api.ts';
+import { ConfirmCall } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
@@ -72,23 +71,17 @@ const columns = (onDelete: (row: Refusal) => void) => [
 ];
 
 function DeleteDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
-  const { submit, busy, failure } = useSubmit('deleteRefusal', {
-    quiet: true,
-    refreshes: ['queryRefusals'],
-    onDone: onClose,
-  });
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmCall
+      call="deleteRefusal"
+      input={{ id: refusal.id }}
+      refreshes={['queryRefusals']}
       danger
       title={t('parcels.rejection.delete.title', { number: refusal.courierNumber })}
       confirmLabel={t('parcels.rejection.delete')}
-      busy={busy}
-      onConfirm={() => void submit({ id: refusal.id })}
       onClose={onClose}
     >
       <p>{t('parcels.rejection.delete.text')}</p>
-      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }
