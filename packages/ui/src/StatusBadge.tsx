@@ -11,3 +11,15 @@ export function StatusBadge({ tone, icon: Picture, label }: { tone: Tone; icon: 
     </span>
   );
 }
+
+/**
+ * A badge for the states of one kind of thing. The word comes from where it is shown, because members and staff read
+ * different ones.
+ */
+export const createStatusBadge = <State extends string>(
+  styles: Readonly<Record<State, readonly [Tone, Icon]>>,
+) =>
+  function StateBadge({ state, label }: { state: State; label: string }) {
+    const [tone, icon] = styles[state];
+    return <StatusBadge tone={tone} icon={icon} label={label} />;
+  };

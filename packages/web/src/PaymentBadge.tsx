@@ -1,26 +1,13 @@
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
-import type { Tone } from '@crossdock/ui/message.ts';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import {
-  type Icon,
-  IconCheck,
-  IconClockHour4,
-  IconClockX,
-  IconReceiptRefund,
-  IconX,
-} from '@tabler/icons-react';
+import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconCheck, IconClockHour4, IconClockX, IconReceiptRefund, IconX } from '@tabler/icons-react';
 
-const statusStyles: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
+/** A payment's state. */
+export const PaymentBadge = createStatusBadge<PaymentState>({
   created: ['info', IconClockHour4],
   pending: ['info', IconClockHour4],
   succeeded: ['success', IconCheck],
   failed: ['danger', IconX],
   expired: ['neutral', IconClockX],
   refunded: ['neutral', IconReceiptRefund],
-};
-
-/** A payment's state. The word comes from the app, because members and staff use different ones. */
-export function PaymentBadge({ state, label }: { state: PaymentState; label: string }) {
-  const [tone, icon] = statusStyles[state];
-  return <StatusBadge tone={tone} icon={icon} label={label} />;
-}
+});

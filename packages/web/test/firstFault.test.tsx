@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { quietConnection } from './quietConnection.ts';
 // Loaded here, because the first submitted form would load it within the time that a test waits.
 import '../src/checkForm.ts';
 import { ConnectionContext } from '../src/connection.ts';
@@ -14,14 +15,7 @@ import { usePlainForm } from '../src/plainForm.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const schema = z.object({ store: z.object({ number: z.string().min(1) }), note: z.string() });
-const client = createClient({ wire: {}, baseUrl: 'http://shop.test/api/', lang: 'en' });
-const connection = {
-  client,
-  lang: () => 'en' as const,
-  token: () => null,
-  onFailure: () => {},
-  refresh: () => {},
-};
+const connection = quietConnection(createClient({ wire: {}, baseUrl: 'http://shop.test/api/', lang: 'en' }));
 
 /** A form with a store picker, whose error belongs to another field name, and with other inputs. */
 function Address({ at }: { at: 'button' | 'fold' | 'none' }) {

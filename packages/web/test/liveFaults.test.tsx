@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { quietConnection } from './quietConnection.ts';
 // Loaded here, because the first check would load it within the time that a test waits.
 import '../src/checkForm.ts';
 import { ConnectionContext } from '../src/connection.ts';
@@ -13,14 +14,7 @@ import { useLiveFaults } from '../src/liveFaults.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const schema = async () => z.object({ account: z.string().min(4), name: z.string().min(1) });
-const client = createClient({ wire: {}, baseUrl: 'http://shop.test/api/', lang: 'en' });
-const connection = {
-  client,
-  lang: () => 'en' as const,
-  token: () => null,
-  onFailure: () => {},
-  refresh: () => {},
-};
+const connection = quietConnection(createClient({ wire: {}, baseUrl: 'http://shop.test/api/', lang: 'en' }));
 const empty = { account: '', name: '' };
 
 function Faults({ values }: { values: typeof empty }) {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionContext } from '../src/connection.ts';
 import { deleteDrafts, setDraftsOwner } from '../src/drafts.ts';
 import { type Uploads, useUploads } from '../src/uploads.ts';
+import { quietConnection } from './quietConnection.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -24,13 +25,8 @@ const client = createClient({
     });
   },
 });
-const connection = {
-  client,
-  lang: () => 'en' as const,
-  token: () => null,
-  onFailure: () => {},
-  refresh: () => {},
-};
+
+const connection = quietConnection(client);
 
 let uploads: Uploads;
 function Proofs({ draft }: { draft?: string }) {
