@@ -5,7 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { ShelfSummary } from '../src/home/ShelfSummary.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('@tanstack/react-router', () => ({ Link: ({ to }: { to: string }) => `to ${to}` }));
+vi.mock('@tanstack/react-router', () => {
+  const Link = ({ to }: { to: string }) => `to ${to}`;
+  return { Link, createLink: () => Link };
+});
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string, params?: object) => `${key} ${Object.values(params ?? {})}`,
 }));

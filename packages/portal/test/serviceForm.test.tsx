@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { ServiceForm } from '../src/services/ServiceForm.tsx';
 import { drawCalling, typeInto } from './drawCalling.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn(), Link: () => null }));
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => vi.fn(), createLink: () => null }));
 
 const photo: OfferedService = {
   ...{ id: '0199fc68-219b-77b6-bd84-d7a0861cc20f', kind: 'photo', unit: 'piece', priceMinor: 500 },

@@ -7,7 +7,10 @@ import { Shipments } from '../src/home/Shipments.tsx';
 import { words } from '../src/words/words.gen.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-vi.mock('@tanstack/react-router', () => ({ Link: ({ to }: { to: string }) => ` [${to}]` }));
+vi.mock('@tanstack/react-router', () => {
+  const Link = ({ to }: { to: string }) => ` [${to}]`;
+  return { Link, createLink: () => Link };
+});
 vi.mock('@crossdock/web/placedLinks.tsx', () => {
   const Placed = ({ children }: { children: ReactNode }) => <span>{children} </span>;
   return { GridLink: Placed, RowLink: Placed };

@@ -11,7 +11,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import SupportButton from '../src/shell/SupportButton.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, useSearch: () => ({}) }));
+vi.mock('@tanstack/react-router', () => ({
+  useNavigate: () => navigate,
+  useSearch: () => ({}),
+  createLink: () => null,
+}));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root;
