@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { ConfirmCallButton } from '../src/shell/ConfirmCall.ts';
+import { drawCalling } from './drawCalling.tsx';
+
+test('nothing is called before the question is answered, and a refusal stands in it', async () => {
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+    return calls === 1
+      ? Response.json({ code: 400, error: 'wire.unknown', params: {}, message: 'Not now', data: null })
+      : Response.json({ code: 200, message: '', data: { done: true } });
+  };
+  const wire = { removePasskey: { method: 'POST', path: 'Member/RemovePasskey' } } as const;
+  const page = await drawCalling(
+    wire,
+    fetch,
+    <ConfirmCallButton
+      text="Remove"
+      call="removePasskey"
+      input={{ id: '019e0260-019b-7e73-8701-bd07ce43872f' }}
+      refreshes={[]}
+      title="Remove it?"
+      question="It cannot log in any more."
+    />,
+  );
+  const press = (at: number) =>
+    act(async () => {
+      [...page.place.querySelectorAll('button')].filter((one) => one.textContent === 'Remove')[at]?.click();
+    });
+  await press(0);
+  expect(calls).toBe(0);
+  const asked = () => page.place.querySelector('dialog')?.textContent;
+  expect(asked()).toContain('It cannot log in any more.');
+  await press(1);
+  expect(calls).toBe(1);
+  expect(asked()).toContain('Not now');
+  await press(1);
+  expect(calls).toBe(2);
+  expect(asked()).toBeUndefined();
+  await page.end();
+});
