@@ -1,10 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startLineProvider } from '../packages/server/test/lineProvider.ts';
 import { demoPassword, expectSaid, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
 const shopAt = (baseURL: string | undefined) => `http://siam.${new URL(baseURL ?? '').host}`;
+
+async function saveMessengers(clerk: Page): Promise<void> {
+  const section = clerk.locator('section', {
+    has: clerk.getByRole('heading', { name: desk('messengers.title') }),
+  });
+  await section.getByRole('button', { name: desk('shell.save') }).click();
+  await expectSaid(clerk, desk('messengers.saved'));
+}
 
 test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in by a code, and unbinds', async ({
   browser,
@@ -50,11 +58,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await clerk.getByRole('button', { name: desk('messengers.try') }).click();
     const host = new URL(line.issuer).host;
     await expect(clerk.getByText(desk('messengers.try.works', { host }))).toBeVisible();
-    const section = clerk.locator('section', {
-      has: clerk.getByRole('heading', { name: desk('messengers.title') }),
-    });
-    await section.getByRole('button', { name: desk('shell.save') }).click();
-    await expectSaid(clerk, desk('messengers.saved'));
+    await saveMessengers(clerk);
   });
 
   // Other processes may serve the old page of the shop for a moment, so this retries. LINE asks for the person only the
@@ -142,11 +146,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
 
   await test.step('the owner closes the channel again', async () => {
     await clerk.getByLabel(desk('messengers.line.on')).uncheck();
-    const section = clerk.locator('section', {
-      has: clerk.getByRole('heading', { name: desk('messengers.title') }),
-    });
-    await section.getByRole('button', { name: desk('shell.save') }).click();
-    await expectSaid(clerk, desk('messengers.saved'));
+    await saveMessengers(clerk);
     const button = phone.getByRole('button', { name: portal('members.login.line') });
     await expect(async () => {
       await phone.goto(`${origin}/login`);

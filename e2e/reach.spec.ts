@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goInside } from './route.ts';
 import { firstId, screens } from './screens.ts';
 import { test } from './test.ts';
@@ -6,6 +6,23 @@ import { covered, demoMember, lowTargets, newPage, openAs, overflowPx, read, set
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
+
+/** Goes to one path after the other. None may be wider than the screen, nor cover an action or an error. */
+async function eachInReach(
+  page: Page,
+  origin: string,
+  paths: readonly string[],
+  look?: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const [at, path] of paths.entries()) {
+    if (at === 0) await page.goto(origin + path);
+    else await goInside(page, path);
+    await settled(page);
+    expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
+    expect.soft(await covered(page), path).toEqual([]);
+    await look?.(path);
+  }
+}
 
 test('nothing of the portal is wider than the smallest phone, nothing covers an action or an error there, and what is pressed fits a finger', async ({
   browser,
@@ -15,14 +32,9 @@ test('nothing of the portal is wider than the smallest phone, nothing covers an 
     if (face !== 'portal') continue;
     const page = await newPage(browser, 320, 568);
     await openAs(page, origin, face, login, 'en');
-    for (const [at, path] of paths.entries()) {
-      if (at === 0) await page.goto(origin + path);
-      else await goInside(page, path);
-      await settled(page);
-      expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
-      expect.soft(await covered(page), path).toEqual([]);
-      expect.soft(await lowTargets(page), path).toEqual([]);
-    }
+    await eachInReach(page, origin, paths, async (path) =>
+      expect.soft(await lowTargets(page), path).toEqual([]),
+    );
     await page.context().close();
   }
 });
@@ -40,13 +52,7 @@ test('nothing covers an action or an error where a desktop is enlarged to 200 %'
   );
   const order = firstId(orders);
   const withSticky = ['/newBag', '/consolidate', '/address?add=1', '/recharge', '/freightTrial'];
-  for (const [at, path] of [...withSticky, `/pay/${order}`, `/myOrder/${order}`].entries()) {
-    if (at === 0) await page.goto(origin + path);
-    else await goInside(page, path);
-    await settled(page);
-    expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
-    expect.soft(await covered(page), path).toEqual([]);
-  }
+  await eachInReach(page, origin, [...withSticky, `/pay/${order}`, `/myOrder/${order}`]);
   await page.context().close();
 });
 

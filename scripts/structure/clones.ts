@@ -4,7 +4,7 @@ import { getFormatByFile, Tokenizer } from '@jscpd/tokenizer';
 import { isGenerated } from './layout.ts';
 
 /** The maximum number of clones in the project. Only ever lower it. */
-const mostClones = 7;
+const mostClones = 3;
 
 /** Skips the tests of packages: each file sets up its own world, so that it reads from top to bottom. */
 const looked = /^(packages\/[^/]+\/(src|samples)|scripts|e2e|bench)\/.*\.(tsx?|css|mjs)$/;

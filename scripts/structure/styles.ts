@@ -2,7 +2,7 @@
  * The maximum number of rules in the style sheets, and how many of them may repeat another's declarations. Only ever
  * lower both.
  */
-const most = { rules: 1_037, repeated: 200 };
+const most = { rules: 1_033, repeated: 192 };
 
 const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
 

@@ -2,12 +2,12 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { renderText } from '@crossdock/ui/renderText.ts';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
+import { IconAlertCircle, IconPlane, IconShip, IconTruck } from '@tabler/icons-react';
 import { ChannelRating } from '../shell/ChannelRating.tsx';
 import { t } from '../shell/i18n.ts';
+import { OfferMarks } from '../shell/OfferMarks.tsx';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
@@ -83,12 +83,11 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
     >
       <Muted size={13}>{t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}</Muted>
       <Row as="span" gap={6} wrap>
-        {offer.cheapest ? (
-          <StatusBadge tone="success" icon={IconTag} label={t('consolidate.channel.cheapest')} />
-        ) : null}
-        {offer.fastest ? (
-          <StatusBadge tone="info" icon={IconBolt} label={t('consolidate.channel.fastest')} />
-        ) : null}
+        <OfferMarks
+          offer={offer}
+          cheapest={t('consolidate.channel.cheapest')}
+          fastest={t('consolidate.channel.fastest')}
+        />
       </Row>
       {offer.possible
         ? null

@@ -2,13 +2,13 @@ import { Chevron } from '@crossdock/ui/Chevron.tsx';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { DutyBreakdown } from '@crossdock/web/DutyBreakdown.tsx';
-import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
+import { IconAlertCircle, IconPlane, IconShip, IconTruck } from '@tabler/icons-react';
 import { useStarsText } from '../shell/ChannelRating.tsx';
 import { t } from '../shell/i18n.ts';
+import { OfferMarks } from '../shell/OfferMarks.tsx';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './offers.module.css';
 import type { TrialOffer } from './trial.ts';
@@ -83,12 +83,11 @@ function OfferName({ offer }: { offer: TrialOffer }) {
       {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (
         <Row as="span" gap={6} wrap>
-          {offer.cheapest ? (
-            <StatusBadge tone="success" icon={IconTag} label={t('pricing.offer.cheapest')} />
-          ) : null}
-          {offer.fastest ? (
-            <StatusBadge tone="info" icon={IconBolt} label={t('pricing.offer.fastest')} />
-          ) : null}
+          <OfferMarks
+            offer={offer}
+            cheapest={t('pricing.offer.cheapest')}
+            fastest={t('pricing.offer.fastest')}
+          />
         </Row>
       ) : null}
     </Stack>

@@ -2,13 +2,12 @@ import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -16,12 +15,12 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useRewardText } from './useRewardText.ts';
 
-const statusStyles: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
+const ShareBadge = createStatusBadge<AuditState>({
   pending: ['warning', IconClockHour4],
   approved: ['success', IconCheck],
   rejected: ['danger', IconX],
   withdrawn: ['neutral', IconArrowBackUp],
-};
+});
 
 /** The member's sharing proofs: pending ones, rewards, and reasons of rejections. */
 export function Shares() {
@@ -63,12 +62,11 @@ export function Shares() {
 }
 
 function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void }) {
-  const [tone, icon] = statusStyles[share.state];
   return (
     <Grid as="li" gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <Row gap={12} align="baseline" justify="between">
         <Text strong>{t(`promotion.platform.${share.platform}`)}</Text>
-        <StatusBadge tone={tone} icon={icon} label={t(`promotion.share.state.${share.state}`)} />
+        <ShareBadge state={share.state} label={t(`promotion.share.state.${share.state}`)} />
       </Row>
       <Row gap={8} wrap>
         {share.pictures.map((one) => (

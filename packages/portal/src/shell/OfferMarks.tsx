@@ -1,0 +1,16 @@
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconBolt, IconTag } from '@tabler/icons-react';
+
+interface OfferMarksProps {
+  readonly offer: { readonly cheapest: boolean; readonly fastest: boolean };
+  readonly cheapest: string;
+  readonly fastest: string;
+}
+
+/** Marks the cheapest and the fastest of several offers, in the words of the screen. */
+export const OfferMarks = ({ offer, cheapest, fastest }: OfferMarksProps) => (
+  <>
+    {offer.cheapest ? <StatusBadge tone="success" icon={IconTag} label={cheapest} /> : null}
+    {offer.fastest ? <StatusBadge tone="info" icon={IconBolt} label={fastest} /> : null}
+  </>
+);
