@@ -5,7 +5,7 @@ import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconEdit, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { placeText, reviewStateStyle } from './addressTexts.ts';
 
@@ -69,24 +69,21 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
           {t('addresses.makeDefault')}
         </Button>
       )}
-      <ConfirmCallButton
+      <ConfirmButton
         small
         look="plain"
         icon={IconTrash}
-        text={t('shell.delete')}
+        confirmLabel={t('shell.delete')}
         danger
         call="deleteAddress"
         input={{ id: address.id }}
         refreshes={['listAddresses']}
         title={t('addresses.delete.title', { name: address.consignee })}
         done={t('addresses.deleted')}
-        question={
-          <>
-            <Text as="p">{placeText(address)}</Text>
-            <Muted as="p">{t('addresses.delete.text')}</Muted>
-          </>
-        }
-      />
+      >
+        <Text as="p">{placeText(address)}</Text>
+        <Muted as="p">{t('addresses.delete.text')}</Muted>
+      </ConfirmButton>
     </Row>
   );
 }

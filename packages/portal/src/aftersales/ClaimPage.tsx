@@ -11,7 +11,7 @@ import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -145,9 +145,9 @@ function Pictures({ label, pictures }: PicturesProps): ReactNode {
 
 function Revoke({ claim: { id, number } }: { claim: ClaimView }) {
   return (
-    <ConfirmCallButton
+    <ConfirmButton
       look="outline"
-      text={t('aftersales.revoke')}
+      confirmLabel={t('aftersales.revoke')}
       call="revokeAfterSales"
       input={{ id }}
       refreshes={['getAfterSalesRecords', 'getAfterSalesLimits']}
@@ -155,7 +155,7 @@ function Revoke({ claim: { id, number } }: { claim: ClaimView }) {
       danger
       title={t('aftersales.revoke.title', { number })}
       cancelLabel={t('aftersales.revoke.keep')}
-      question={t('aftersales.revoke.text')}
+      text={t('aftersales.revoke.text')}
     />
   );
 }

@@ -10,7 +10,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useAccount } from '../shell/useAccount.ts';
@@ -104,16 +104,16 @@ function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: bo
       <Bar gap={8}>
         <LinkButton to="/assistants/$id" params={{ id }} look="soft" text={t('assistants.log')} />
         {acting ? null : (
-          <ConfirmCallButton
+          <ConfirmButton
             look="outline"
-            text={t('assistants.revoke')}
+            confirmLabel={t('assistants.revoke')}
             danger
             call="revokeAssistant"
             input={{ id }}
             refreshes={['listAssistants']}
             title={t('assistants.revoke.title', { name: clientName })}
             done={t('assistants.revoked')}
-            question={t('assistants.revoke.text')}
+            text={t('assistants.revoke.text')}
           />
         )}
       </Bar>

@@ -8,7 +8,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -76,18 +76,18 @@ function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => v
       <Button small look="plain" icon={IconEdit} onClick={onEdit}>
         {t('shell.edit')}
       </Button>
-      <ConfirmCallButton
+      <ConfirmButton
         small
         look="plain"
         icon={IconTrash}
-        text={t('shell.delete')}
+        confirmLabel={t('shell.delete')}
         danger
         call="deleteDeclarer"
         input={{ id: declarer.id }}
         refreshes={['listDeclarers']}
         title={t('declarers.delete.title', { name: declarer.name })}
         done={t('declarers.deleted')}
-        question={t('declarers.delete.text')}
+        text={t('declarers.delete.text')}
       />
     </Row>
   );

@@ -11,7 +11,7 @@ import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MeasurementDetails } from './MeasurementDetails.tsx';
@@ -127,15 +127,15 @@ function Mine({ dispute }: { dispute: Dispute }) {
 
 function Withdraw({ id }: { id: string }) {
   return (
-    <ConfirmCallButton
+    <ConfirmButton
       look="outline"
-      text={t('disputes.withdraw')}
+      confirmLabel={t('disputes.withdraw')}
       call="withdrawDispute"
       input={{ id }}
       refreshes={['getDispute', 'getMeasurements', 'getParcel', 'getOrder']}
       done={t('disputes.withdrawn')}
       title={t('disputes.withdraw.title')}
-      question={t('disputes.withdraw.text')}
+      text={t('disputes.withdraw.text')}
     />
   );
 }

@@ -9,7 +9,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -117,16 +117,16 @@ function Given({ identity, children }: { identity: Identity; children: ReactNode
 
 function Withdraw() {
   return (
-    <ConfirmCallButton
+    <ConfirmButton
       look="plain"
       icon={IconArrowBackUp}
-      text={t('identity.withdraw')}
+      confirmLabel={t('identity.withdraw')}
       call="withdrawAuthentication"
       input={{}}
       refreshes={['getAuthenticationData']}
       done={t('identity.withdrawn')}
       title={t('identity.withdraw.title')}
-      question={t('identity.withdraw.text')}
+      text={t('identity.withdraw.text')}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Box, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BindButton } from './BindButton.tsx';
@@ -109,17 +109,17 @@ const unbindCalls = { line: 'clearLineId', wechat: 'clearOpenId' } as const;
 
 function UnbindButton({ provider }: { provider: Messenger }) {
   return (
-    <ConfirmCallButton
+    <ConfirmButton
       small
       look="outline"
-      text={t('messengers.unbind')}
+      confirmLabel={t('messengers.unbind')}
       call={unbindCalls[provider]}
       input={{}}
       refreshes={['getBindings', 'getMemberInfo']}
       done={t('messengers.unbound')}
       danger
       title={t(`messengers.unbind.title.${provider}`)}
-      question={t(`messengers.unbind.${provider}`)}
+      text={t(`messengers.unbind.${provider}`)}
     />
   );
 }

@@ -9,7 +9,7 @@ import { deviceName } from '@crossdock/web/deviceName.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { canCreatePasskeys } from '../shell/canCreatePasskeys.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
@@ -99,17 +99,17 @@ function PasskeyRow({ passkey, acting }: { passkey: Passkey; acting: boolean }) 
           <Button small look="outline" onClick={() => setRenaming(true)}>
             {t('passkeys.rename')}
           </Button>
-          <ConfirmCallButton
+          <ConfirmButton
             small
             look="outline"
-            text={t('passkeys.remove')}
+            confirmLabel={t('passkeys.remove')}
             danger
             call="removePasskey"
             input={{ id }}
             refreshes={['listPasskeys']}
             title={t('passkeys.remove.title', { name })}
             done={t('passkeys.removed')}
-            question={t('passkeys.remove.text')}
+            text={t('passkeys.remove.text')}
           />
         </Row>
       )}

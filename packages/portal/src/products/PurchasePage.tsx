@@ -11,7 +11,7 @@ import { BoxLink } from '@crossdock/web/placedLinks.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
-import { ConfirmCallButton } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -108,9 +108,9 @@ function factsOf({ createdAt, paidAt, endedAt, expiresAt, state, methodName, ...
 function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
   return (
     <StickyAction>
-      <ConfirmCallButton
+      <ConfirmButton
         look="outline"
-        text={t('products.cancel')}
+        confirmLabel={t('products.cancel')}
         call="cancelPurchase"
         input={{ id, why: t('products.cancel.why') }}
         refreshes={['getPurchase', 'listPurchases', 'queryProducts']}
@@ -118,7 +118,7 @@ function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
         title={t('products.cancel')}
         cancelLabel={t('products.keep')}
         danger
-        question={t('products.cancel.text')}
+        text={t('products.cancel.text')}
       />
       <LinkButton
         to="/pay/$orderId"

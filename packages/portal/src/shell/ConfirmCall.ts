@@ -1,5 +1,5 @@
-import { createConfirmCall, createConfirmCallButton } from '@crossdock/web/ConfirmCall.tsx';
+import { createConfirmButton, createConfirmCall } from '@crossdock/web/ConfirmCall.tsx';
 import { t } from './i18n.ts';
 
 export const ConfirmCall = createConfirmCall(() => t('shell.cancel'));
-export const ConfirmCallButton = createConfirmCallButton(ConfirmCall);
+export const ConfirmButton = createConfirmButton(ConfirmCall);

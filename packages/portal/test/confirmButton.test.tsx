@@ -2,7 +2,7 @@
 
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { ConfirmCallButton } from '../src/shell/ConfirmCall.ts';
+import { ConfirmButton } from '../src/shell/ConfirmCall.ts';
 import { drawCalling } from './drawCalling.tsx';
 
 test('nothing is called before the question is answered, and a refusal stands in it', async () => {
@@ -17,13 +17,13 @@ test('nothing is called before the question is answered, and a refusal stands in
   const page = await drawCalling(
     wire,
     fetch,
-    <ConfirmCallButton
-      text="Remove"
+    <ConfirmButton
+      confirmLabel="Remove"
       call="removePasskey"
       input={{ id: '019e0260-019b-7e73-8701-bd07ce43872f' }}
       refreshes={[]}
       title="Remove it?"
-      question="It cannot log in any more."
+      text="It cannot log in any more."
     />,
   );
   const press = (at: number) =>
