@@ -1,14 +1,10 @@
+import { keysOf } from './records.ts';
+
 /**
  * A state machine is a table and one pure function. Server and screens read the same table: a step that it does not
  * list is not allowed.
  */
 export type Who = 'member' | 'staff' | 'system';
-
-// Who may cause a step of a table.
-export const member: readonly Who[] = ['member'];
-export const staff: readonly Who[] = ['staff'];
-export const system: readonly Who[] = ['system'];
-export const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
 export interface Transition<S extends string, E extends string> {
   readonly from: S;
@@ -22,6 +18,47 @@ export interface Machine<S extends string, E extends string> {
   readonly states: readonly S[];
   readonly events: readonly E[];
   readonly transitions: readonly Transition<S, E>[];
+}
+
+export type EventOf<M> = M extends Machine<string, infer E> ? E : never;
+
+// Who may cause a step of a table.
+export const member: readonly Who[] = ['member'];
+export const staff: readonly Who[] = ['staff'];
+export const system: readonly Who[] = ['system'];
+export const anyone: readonly Who[] = ['member', 'staff', 'system'];
+
+/** From each state to the next one. */
+type Moves<S extends string> = Readonly<Partial<Record<S, S>>>;
+
+/** Who may cause an event and where it leads; some events lead from further states, but only if others cause them. */
+type Steps<S extends string> =
+  | readonly [who?: undefined, moves?: undefined, others?: undefined, theirMoves?: undefined]
+  | readonly [who: readonly Who[], moves: Moves<S>, others?: undefined, theirMoves?: undefined]
+  | readonly [who: readonly Who[], moves: Moves<S>, others: readonly Who[], theirMoves: Moves<S>];
+
+/**
+ * A machine from its states, those in which it begins, and a table of its events. Never allows a step that the table
+ * does not name. It has no side effects, so a browser's files leave out the machines that they do not use.
+ * @example machineOf(['open', 'closed'], ['open'], { close: [['staff'], { open: 'closed' }] }).transitions
+ * // → [{ from: 'open', event: 'close', to: 'closed', who: ['staff'] }]
+ */
+export /* @__NO_SIDE_EFFECTS__ */ function machineOf<S extends string, E extends string>(
+  states: readonly S[],
+  initial: readonly NoInfer<S>[],
+  table: Readonly<Record<E, Steps<NoInfer<S>>>>,
+): Machine<S, E> {
+  const events = keysOf(table);
+  const movesOf = (event: E, who: readonly Who[] = [], moves?: Moves<S>) =>
+    (moves === undefined ? [] : keysOf(moves)).flatMap((from) => {
+      const to = moves?.[from];
+      return to === undefined ? [] : [{ from, event, to, who }];
+    });
+  const transitions = events.flatMap((event) => {
+    const [who, moves, others, theirMoves] = table[event];
+    return [...movesOf(event, who, moves), ...movesOf(event, others, theirMoves)];
+  });
+  return { initial, states, events, transitions };
 }
 
 /**

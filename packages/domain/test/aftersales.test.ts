@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimableFrom, isPastDay, lastClaimDay } from '../src/aftersales/deadline.ts';
 import { type ClaimedOrder, claimKinds, claimLimits, splitByWeights } from '../src/aftersales/limits.ts';
-import { claimEvents, claimMachine, claimStates } from '../src/aftersales/states.ts';
+import { claimMachine, claimStates } from '../src/aftersales/states.ts';
 import { nextState } from '../src/machine.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
@@ -118,7 +118,7 @@ describe('until when', () => {
 it('a claim is decided once, whole, in part or not, and its member takes it back only before', () => {
   const ends = (who: 'member' | 'staff' | 'system') =>
     claimStates.map((state) =>
-      claimEvents.map((event) => nextState(claimMachine, state, event, who) ?? '-').join(' '),
+      claimMachine.events.map((event) => nextState(claimMachine, state, event, who) ?? '-').join(' '),
     );
   expect(ends('staff')).toEqual(['approved rejected - - partly', ...Array(4).fill('- - - - -')]);
   expect(ends('member')).toEqual(['- - withdrawn - -', ...Array(4).fill('- - - - -')]);

@@ -1,5 +1,5 @@
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
-import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
+import { couponMachine, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
@@ -77,7 +77,7 @@ export const couponCalls = {
   }),
   moveCoupon: staff('coupon.write').post('staff/coupons/state', {
     summary: 'Activate a coupon, or stop issuing it',
-    input: z.strictObject({ id, event: z.enum(couponEvents) }),
+    input: z.strictObject({ id, event: z.enum(couponMachine.events) }),
     output: doneAnswer.extend({ state: approvalState }),
     refusals: [...approvalRefusals],
   }),

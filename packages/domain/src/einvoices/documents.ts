@@ -1,4 +1,4 @@
-import { type Machine, system, type Who } from '../machine.ts';
+import { type EventOf, machineOf, system } from '../machine.ts';
 import { splitWholeByWeights, type TaxKind, type TaxSums, taxKinds } from './taxes.ts';
 
 export const einvoiceKinds = ['invoice', 'allowance'] as const;
@@ -14,32 +14,20 @@ export const einvoiceStates = [
 ] as const;
 export type EinvoiceState = (typeof einvoiceStates)[number];
 
-const einvoiceEvents = ['issue', 'refuse', 'retry', 'drop', 'takeBack', 'void', 'keep'] as const;
-export type EinvoiceEvent = (typeof einvoiceEvents)[number];
-
-const both: readonly Who[] = ['system', 'staff'];
-
 /**
  * The steps of an invoice or allowance. `keep`: its two months are over, so an allowance is issued instead of
  * voiding it.
  */
-export const einvoiceMachine: Machine<EinvoiceState, EinvoiceEvent> = {
-  initial: ['waiting'],
-  states: einvoiceStates,
-  events: einvoiceEvents,
-  transitions: [
-    { from: 'waiting', event: 'issue', to: 'issued', who: system },
-    { from: 'waiting', event: 'refuse', to: 'failed', who: system },
-    { from: 'failed', event: 'retry', to: 'waiting', who: both },
-    { from: 'waiting', event: 'drop', to: 'dropped', who: system },
-    { from: 'failed', event: 'drop', to: 'dropped', who: system },
-    { from: 'issued', event: 'takeBack', to: 'voiding', who: system },
-    { from: 'voiding', event: 'void', to: 'voided', who: system },
-    { from: 'voiding', event: 'refuse', to: 'voidFailed', who: system },
-    { from: 'voiding', event: 'keep', to: 'issued', who: system },
-    { from: 'voidFailed', event: 'retry', to: 'voiding', who: both },
-  ],
-};
+export const einvoiceMachine = machineOf(einvoiceStates, ['waiting'], {
+  issue: [system, { waiting: 'issued' }],
+  refuse: [system, { waiting: 'failed', voiding: 'voidFailed' }],
+  retry: [['system', 'staff'], { failed: 'waiting', voidFailed: 'voiding' }],
+  drop: [system, { waiting: 'dropped', failed: 'dropped' }],
+  takeBack: [system, { issued: 'voiding' }],
+  void: [system, { voiding: 'voided' }],
+  keep: [system, { voiding: 'issued' }],
+});
+export type EinvoiceEvent = EventOf<typeof einvoiceMachine>;
 
 const aheadMs = 8 * 3_600_000;
 

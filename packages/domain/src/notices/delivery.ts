@@ -1,52 +1,28 @@
-import { type Machine, staff, system } from '../machine.ts';
+import { type EventOf, machineOf, staff, system } from '../machine.ts';
 
 /** `held`: the shop has no way to send it. `unknown`: the provider never reported whether it arrived. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'held', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
-
-const messageEvents = [
-  'take',
-  'postpone',
-  'handOver',
-  'refuse',
-  'hold',
-  'lose',
-  'expire',
-  'deliver',
-  'bounce',
-  'silence',
-  'retry',
-] as const;
-export type MessageEvent = (typeof messageEvents)[number];
 
 /**
  * An email or text message. `sent` means that the provider accepted it. The provider then reports `deliver` or
  * `bounce`; after a day without a report the state is `unknown` (`silence`). The first final report counts, later ones
  * change nothing.
  */
-export const messageMachine: Machine<MessageState, MessageEvent> = {
-  initial: ['queued'],
-  states: messageStates,
-  events: messageEvents,
-  transitions: [
-    { from: 'queued', event: 'take', to: 'sending', who: system },
-    { from: 'sending', event: 'postpone', to: 'queued', who: system },
-    { from: 'sending', event: 'handOver', to: 'sent', who: system },
-    { from: 'sending', event: 'refuse', to: 'failed', who: system },
-    { from: 'sending', event: 'hold', to: 'held', who: system },
-    { from: 'sending', event: 'lose', to: 'unknown', who: system },
-    { from: 'queued', event: 'expire', to: 'failed', who: system },
-    { from: 'sending', event: 'expire', to: 'failed', who: system },
-    { from: 'sent', event: 'deliver', to: 'delivered', who: system },
-    { from: 'unknown', event: 'deliver', to: 'delivered', who: system },
-    { from: 'sent', event: 'bounce', to: 'failed', who: system },
-    { from: 'unknown', event: 'bounce', to: 'failed', who: system },
-    { from: 'sent', event: 'silence', to: 'unknown', who: system },
-    { from: 'failed', event: 'retry', to: 'queued', who: staff },
-    { from: 'held', event: 'retry', to: 'queued', who: staff },
-    { from: 'unknown', event: 'retry', to: 'queued', who: staff },
-  ],
-};
+export const messageMachine = machineOf(messageStates, ['queued'], {
+  take: [system, { queued: 'sending' }],
+  postpone: [system, { sending: 'queued' }],
+  handOver: [system, { sending: 'sent' }],
+  refuse: [system, { sending: 'failed' }],
+  hold: [system, { sending: 'held' }],
+  lose: [system, { sending: 'unknown' }],
+  expire: [system, { queued: 'failed', sending: 'failed' }],
+  deliver: [system, { sent: 'delivered', unknown: 'delivered' }],
+  bounce: [system, { sent: 'failed', unknown: 'failed' }],
+  silence: [system, { sent: 'unknown' }],
+  retry: [staff, { failed: 'queued', held: 'queued', unknown: 'queued' }],
+});
+export type MessageEvent = EventOf<typeof messageMachine>;
 
 /** Why a message did not arrive, in words that staff can act on. Providers have hundreds of codes for these. */
 export const deliveryFaults = [

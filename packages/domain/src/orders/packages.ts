@@ -1,4 +1,4 @@
-import { anyone, type Machine, staff, type Transition } from '../machine.ts';
+import { anyone, type Machine, machineOf, staff } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 import { orderNumberIn } from './number.ts';
 import { awaitsDelivery, type OrderState, sentOrderStates } from './states.ts';
@@ -13,23 +13,15 @@ export type PackageEvent = (typeof packageEvents)[number];
 export const packageSteps = [...packageEvents, 'amend'] as const;
 export type PackageStep = (typeof packageSteps)[number];
 
-const transitions: readonly Transition<PackageState, PackageEvent>[] = [
-  { from: 'packed', event: 'ship', to: 'shipped', who: staff },
-  { from: 'shipped', event: 'undoShip', to: 'packed', who: staff },
-  { from: 'shipped', event: 'sign', to: 'delivered', who: anyone },
-  { from: 'shipped', event: 'lost', to: 'lost', who: staff },
-  { from: 'lost', event: 'found', to: 'shipped', who: staff },
-  // A package declared lost can still arrive.
-  { from: 'lost', event: 'sign', to: 'delivered', who: anyone },
-];
-
 /** A package's stages. Its order follows: see `orderStateOfPackages`. */
-export const packageMachine: Machine<PackageState, PackageEvent> = {
-  initial: ['packed'],
-  states: packageStates,
-  events: packageEvents,
-  transitions,
-};
+export const packageMachine: Machine<PackageState, PackageEvent> = machineOf(packageStates, ['packed'], {
+  ship: [staff, { packed: 'shipped' }],
+  undoShip: [staff, { shipped: 'packed' }],
+  // A package declared lost can still arrive.
+  sign: [anyone, { shipped: 'delivered', lost: 'delivered' }],
+  lost: [staff, { shipped: 'lost' }],
+  found: [staff, { lost: 'shipped' }],
+});
 
 /**
  * Whether packages of an order in this state may move by this event. A signed order stays signed: what is found later goes

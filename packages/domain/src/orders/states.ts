@@ -1,4 +1,4 @@
-import { anyone, type Machine, member, staff, type Transition } from '../machine.ts';
+import { anyone, type Machine, machineOf, member, staff } from '../machine.ts';
 
 export const orderStates = [
   'processing',
@@ -35,31 +35,6 @@ export type OrderEvent = (typeof orderEvents)[number];
 export const orderSteps = ['submit', ...orderEvents, 'change', 'amend', 'lost', 'found'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-/** Members pay from the balance, staff approve transfers, and the system receives events from payment providers. */
-
-const transitions: readonly Transition<OrderState, OrderEvent>[] = [
-  { from: 'processing', event: 'pack', to: 'awaitingPayment', who: staff },
-  { from: 'processing', event: 'packCod', to: 'awaitingShipment', who: staff },
-  { from: 'processing', event: 'packPaid', to: 'awaitingShipment', who: staff },
-  { from: 'processing', event: 'cancel', to: 'cancelled', who: anyone },
-  { from: 'awaitingPayment', event: 'pay', to: 'awaitingShipment', who: anyone },
-  { from: 'awaitingPayment', event: 'prepay', to: 'processing', who: anyone },
-  { from: 'awaitingPayment', event: 'collect', to: 'awaitingShipment', who: ['member', 'staff'] },
-  { from: 'awaitingPayment', event: 'collectUnpacked', to: 'processing', who: member },
-  { from: 'processing', event: 'payFirst', to: 'awaitingPayment', who: member },
-  { from: 'processing', event: 'payMore', to: 'awaitingPayment', who: ['member', 'staff'] },
-  { from: 'awaitingShipment', event: 'payMore', to: 'awaitingPayment', who: staff },
-  { from: 'awaitingShipment', event: 'payInstead', to: 'awaitingPayment', who: member },
-  { from: 'awaitingPayment', event: 'unpack', to: 'processing', who: staff },
-  { from: 'awaitingPayment', event: 'cancel', to: 'cancelled', who: anyone },
-  { from: 'awaitingShipment', event: 'ship', to: 'awaitingSignature', who: staff },
-  { from: 'awaitingShipment', event: 'unpack', to: 'processing', who: staff },
-  { from: 'awaitingShipment', event: 'cancel', to: 'cancelled', who: staff },
-  { from: 'awaitingSignature', event: 'undoShip', to: 'awaitingShipment', who: staff },
-  { from: 'awaitingSignature', event: 'sign', to: 'signed', who: anyone },
-  { from: 'awaitingSignature', event: 'cancel', to: 'cancelled', who: staff },
-];
-
 /**
  * A shipping order's stages (design: "States"). Three ways through packing:
  * - usual: `processing` –pack→ `awaitingPayment` –pay→ `awaitingShipment`;
@@ -69,14 +44,40 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
  *   –packPaid→ `awaitingShipment` when the payment covers the final bill (the rest is returned), or –pack→
  *   `awaitingPayment` –pay→ when a difference is due.
  * An order that was paid and costs more after a change waits for the rest: –payMore→ `awaitingPayment`.
- * A cancellation by staff after payment goes together with a refund.
+ * A cancellation by staff after payment goes together with a refund. Members pay from the balance, staff approve
+ * transfers, and the system receives events from payment providers.
  */
-export const orderMachine: Machine<OrderState, OrderEvent> = {
-  initial: ['processing', 'awaitingPayment'],
-  states: orderStates,
-  events: orderEvents,
-  transitions,
-};
+export const orderMachine: Machine<OrderState, OrderEvent> = machineOf(
+  orderStates,
+  ['processing', 'awaitingPayment'],
+  {
+    pack: [staff, { processing: 'awaitingPayment' }],
+    packCod: [staff, { processing: 'awaitingShipment' }],
+    packPaid: [staff, { processing: 'awaitingShipment' }],
+    unpack: [staff, { awaitingPayment: 'processing', awaitingShipment: 'processing' }],
+    pay: [anyone, { awaitingPayment: 'awaitingShipment' }],
+    prepay: [anyone, { awaitingPayment: 'processing' }],
+    collect: [['member', 'staff'], { awaitingPayment: 'awaitingShipment' }],
+    collectUnpacked: [member, { awaitingPayment: 'processing' }],
+    payInstead: [member, { awaitingShipment: 'awaitingPayment' }],
+    payFirst: [member, { processing: 'awaitingPayment' }],
+    ship: [staff, { awaitingShipment: 'awaitingSignature' }],
+    undoShip: [staff, { awaitingSignature: 'awaitingShipment' }],
+    sign: [anyone, { awaitingSignature: 'signed' }],
+    payMore: [
+      ['member', 'staff'],
+      { processing: 'awaitingPayment' },
+      staff,
+      { awaitingShipment: 'awaitingPayment' },
+    ],
+    cancel: [
+      anyone,
+      { processing: 'cancelled', awaitingPayment: 'cancelled' },
+      staff,
+      { awaitingShipment: 'cancelled', awaitingSignature: 'cancelled' },
+    ],
+  },
+);
 
 /**
  * The first state of an order. Cash on delivery is never paid beforehand, whatever the shop requires of other orders.

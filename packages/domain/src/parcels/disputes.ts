@@ -1,4 +1,4 @@
-import { anyone, type Machine, staff } from '../machine.ts';
+import { anyone, type EventOf, machineOf, staff } from '../machine.ts';
 import type { OrderState } from '../orders/states.ts';
 import type { Measures } from './measures.ts';
 import type { ParcelState } from './states.ts';
@@ -9,23 +9,17 @@ export type DisputeSubject = (typeof disputeSubjects)[number];
 
 export const disputeStates = ['open', 'confirmed', 'corrected', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
-const disputeEvents = ['confirm', 'correct', 'withdraw'] as const;
-export type DisputeEvent = (typeof disputeEvents)[number];
 
 /**
  * A member disputes a measurement. A second clerk measures again and confirms or corrects the first one. The dispute
  * ends early if the member withdraws it, or if the box or parcel is unpacked, cancelled or leaves.
  */
-export const disputeMachine: Machine<DisputeState, DisputeEvent> = {
-  initial: ['open'],
-  states: disputeStates,
-  events: disputeEvents,
-  transitions: [
-    { from: 'open', event: 'confirm', to: 'confirmed', who: staff },
-    { from: 'open', event: 'correct', to: 'corrected', who: staff },
-    { from: 'open', event: 'withdraw', to: 'withdrawn', who: anyone },
-  ],
-};
+export const disputeMachine = machineOf(disputeStates, ['open'], {
+  confirm: [staff, { open: 'confirmed' }],
+  correct: [staff, { open: 'corrected' }],
+  withdraw: [anyone, { open: 'withdrawn' }],
+});
+export type DisputeEvent = EventOf<typeof disputeMachine>;
 
 /** How long a measurement can be disputed, and how far a second one may differ and still confirm it. */
 export interface DisputeSettings {

@@ -1,4 +1,4 @@
-import { type Machine, member, staff } from '../machine.ts';
+import { type Machine, machineOf, member, staff } from '../machine.ts';
 import { keysOf } from '../records.ts';
 import { inWarehouseParcelStates, type ParcelState } from './states.ts';
 
@@ -193,20 +193,13 @@ export const problemSteps = ['register', ...problemEvents] as const;
  * A problem with a parcel. It waits for the member (`open`), then for the warehouse (`answered`), which settles it or
  * asks again. Staff may settle it without an answer.
  */
-export const problemMachine: Machine<ProblemState, ProblemEvent> = {
-  initial: ['open'],
-  states: problemStates,
-  events: problemEvents,
-  transitions: [
-    { from: 'open', event: 'answer', to: 'answered', who: member },
-    { from: 'answered', event: 'ask', to: 'open', who: staff },
-    // The parcel left its order. The member is asked next what to do with it.
-    { from: 'answered', event: 'leaveOut', to: 'open', who: ['member', 'staff'] },
-    { from: 'open', event: 'leaveOut', to: 'open', who: staff },
-    { from: 'open', event: 'resolve', to: 'resolved', who: staff },
-    { from: 'answered', event: 'resolve', to: 'resolved', who: staff },
-  ],
-};
+export const problemMachine: Machine<ProblemState, ProblemEvent> = machineOf(problemStates, ['open'], {
+  answer: [member, { open: 'answered' }],
+  ask: [staff, { answered: 'open' }],
+  // The parcel left its order. The member is asked next what to do with it.
+  leaveOut: [['member', 'staff'], { answered: 'open' }, staff, { open: 'open' }],
+  resolve: [staff, { open: 'resolved', answered: 'resolved' }],
+});
 
 /**
  * Problems registered before this instant and not settled are overdue.

@@ -1,4 +1,4 @@
-import { anyone, type Machine, member, staff, system, type Transition, type Who } from '../machine.ts';
+import { anyone, type Machine, machineOf, member, staff, system } from '../machine.ts';
 import { isOneOf } from '../records.ts';
 
 /** States of parcels that ended without reaching their member. */
@@ -54,66 +54,68 @@ export type ParcelEvent = (typeof parcelEvents)[number];
 export const parcelSteps = ['forecast', 'buy', 'splitOff', ...parcelEvents] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 
-const arrival: readonly Who[] = ['staff', 'system'];
-
-const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
-  { from: 'forecast', event: 'receive', to: 'received', who: staff },
-  { from: 'forecast', event: 'refuse', to: 'refused', who: arrival },
-  // The second arrival of a number whose scan was undone: it has no member.
-  { from: 'forecast', event: 'receiveUnclaimed', to: 'unclaimed', who: staff },
-  // The parcel did not arrive within the shop's days. If it arrives later, it is received like any other.
-  { from: 'forecast', event: 'expire', to: 'expired', who: system },
-  { from: 'expired', event: 'receive', to: 'received', who: staff },
-  { from: 'expired', event: 'refuse', to: 'refused', who: arrival },
-  { from: 'expired', event: 'renew', to: 'forecast', who: member },
-  { from: 'received', event: 'shelve', to: 'shelved', who: staff },
-  { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
-  { from: 'received', event: 'return', to: 'returned', who: staff },
-  // The parcel was divided into several others, which have its goods.
-  { from: 'received', event: 'split', to: 'split', who: staff },
-  { from: 'shelved', event: 'split', to: 'split', who: staff },
-  { from: 'received', event: 'destroy', to: 'destroyed', who: staff },
-  { from: 'shelved', event: 'request', to: 'requested', who: anyone },
-  { from: 'shelved', event: 'undoShelve', to: 'received', who: staff },
-  { from: 'shelved', event: 'return', to: 'returned', who: staff },
-  { from: 'shelved', event: 'destroy', to: 'destroyed', who: staff },
-  { from: 'requested', event: 'pack', to: 'packed', who: staff },
-  { from: 'requested', event: 'release', to: 'shelved', who: anyone },
-  { from: 'packed', event: 'ship', to: 'shipped', who: staff },
-  { from: 'packed', event: 'unpack', to: 'requested', who: staff },
-  { from: 'packed', event: 'release', to: 'shelved', who: anyone },
-  { from: 'shipped', event: 'undoShip', to: 'packed', who: staff },
-  { from: 'shipped', event: 'sign', to: 'signed', who: anyone },
-  // The order was cancelled in transit and the goods came back to the shelf. Only staff at the shelf can
-  // know.
-  { from: 'shipped', event: 'release', to: 'shelved', who: staff },
-  { from: 'shipped', event: 'return', to: 'returned', who: staff },
-  // The claim's kind depends on whether the parcel is on a shelf. Staff may claim for a member they
-  // recognise. A parcel of an order that was declared lost and then cancelled is on no shelf.
-  { from: 'shipped', event: 'lose', to: 'lost', who: staff },
-  { from: 'lost', event: 'receive', to: 'received', who: staff },
-  { from: 'unclaimed', event: 'claimReceived', to: 'received', who: anyone },
-  { from: 'unclaimed', event: 'claimShelved', to: 'shelved', who: anyone },
-  { from: 'unclaimed', event: 'refuse', to: 'refused', who: arrival },
-  { from: 'unclaimed', event: 'return', to: 'returned', who: staff },
-  { from: 'unclaimed', event: 'destroy', to: 'destroyed', who: staff },
-  { from: 'unclaimed', event: 'undoReceive', to: 'forecast', who: staff },
-  { from: 'refused', event: 'undoReceive', to: 'forecast', who: staff },
-  { from: 'refused', event: 'return', to: 'returned', who: staff },
-  { from: 'refused', event: 'destroy', to: 'destroyed', who: staff },
-];
-
 /**
  * A parcel from forecast to delivery (design: "States"). It begins as `forecast` (announced by its member),
  * `unclaimed` (arrived without a forecast), `refused` (arrived without a forecast and matched a refusal),
  * `received` (split from another one) or `shelved` (bought from the shop, or split from another one).
  */
-export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
-  initial: ['forecast', 'unclaimed', 'refused', 'received', 'shelved'],
-  states: parcelStates,
-  events: parcelEvents,
-  transitions,
-};
+export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
+  parcelStates,
+  ['forecast', 'unclaimed', 'refused', 'received', 'shelved'],
+  {
+    // A parcel of an order that was declared lost and then cancelled is on no shelf.
+    receive: [staff, { forecast: 'received', expired: 'received', lost: 'received' }],
+    shelve: [staff, { received: 'shelved' }],
+    request: [anyone, { shelved: 'requested' }],
+    release: [
+      anyone,
+      { requested: 'shelved', packed: 'shelved' },
+      // The order was cancelled in transit and the goods came back to the shelf. Only staff at the shelf can
+      // know.
+      staff,
+      { shipped: 'shelved' },
+    ],
+    pack: [staff, { requested: 'packed' }],
+    ship: [staff, { packed: 'shipped' }],
+    sign: [anyone, { shipped: 'signed' }],
+    // The claim's kind depends on whether the parcel is on a shelf. Staff may claim for a member they
+    // recognise.
+    claimReceived: [anyone, { unclaimed: 'received' }],
+    claimShelved: [anyone, { unclaimed: 'shelved' }],
+    refuse: [['staff', 'system'], { forecast: 'refused', expired: 'refused', unclaimed: 'refused' }],
+    return: [
+      staff,
+      {
+        received: 'returned',
+        shelved: 'returned',
+        shipped: 'returned',
+        unclaimed: 'returned',
+        refused: 'returned',
+      },
+    ],
+    destroy: [
+      staff,
+      {
+        received: 'destroyed',
+        shelved: 'destroyed',
+        unclaimed: 'destroyed',
+        refused: 'destroyed',
+      },
+    ],
+    lose: [staff, { shipped: 'lost' }],
+    undoReceive: [staff, { received: 'forecast', unclaimed: 'forecast', refused: 'forecast' }],
+    undoShelve: [staff, { shelved: 'received' }],
+    undoShip: [staff, { shipped: 'packed' }],
+    unpack: [staff, { packed: 'requested' }],
+    // The second arrival of a number whose scan was undone: it has no member.
+    receiveUnclaimed: [staff, { forecast: 'unclaimed' }],
+    // The parcel did not arrive within the shop's days. If it arrives later, it is received like any other.
+    expire: [system, { forecast: 'expired' }],
+    renew: [member, { expired: 'forecast' }],
+    // The parcel was divided into several others, which have its goods.
+    split: [staff, { received: 'split', shelved: 'split' }],
+  },
+);
 
 /**
  * Announced but not arrived. An `expired` parcel is no longer expected, but still belongs to its member if it

@@ -1,4 +1,4 @@
-import { type Machine, system, type Who } from '../machine.ts';
+import { type EventOf, machineOf, system, type Who } from '../machine.ts';
 import { type Minor, minor } from '../money.ts';
 
 /** `waiting`: the provider has not agreed yet; `pending`: it has, and the payer does not have the money yet. */
@@ -9,27 +9,18 @@ export type SourceRefundState = (typeof sourceRefundStates)[number];
 export const refundOutcomes = ['undecided', 'arrived', 'notArrived'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
-const sourceRefundEvents = ['accept', 'finish', 'fail'] as const;
-export type SourceRefundEvent = (typeof sourceRefundEvents)[number];
-
 /** If the provider never answered, two people decide instead. */
 const decidable: readonly Who[] = ['system', 'staff'];
 
 /**
  * A refund to the source. A provider can reverse its answer while a refund is pending, not after it is done.
  */
-export const sourceRefundMachine: Machine<SourceRefundState, SourceRefundEvent> = {
-  initial: ['waiting'],
-  states: sourceRefundStates,
-  events: sourceRefundEvents,
-  transitions: [
-    { from: 'waiting', event: 'accept', to: 'pending', who: system },
-    { from: 'waiting', event: 'finish', to: 'done', who: decidable },
-    { from: 'waiting', event: 'fail', to: 'failed', who: decidable },
-    { from: 'pending', event: 'finish', to: 'done', who: system },
-    { from: 'pending', event: 'fail', to: 'failed', who: system },
-  ],
-};
+export const sourceRefundMachine = machineOf(sourceRefundStates, ['waiting'], {
+  accept: [system, { waiting: 'pending' }],
+  finish: [decidable, { waiting: 'done' }, system, { pending: 'done' }],
+  fail: [decidable, { waiting: 'failed' }, system, { pending: 'failed' }],
+});
+export type SourceRefundEvent = EventOf<typeof sourceRefundMachine>;
 
 const dayMs = 86_400_000;
 

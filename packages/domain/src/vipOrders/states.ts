@@ -1,4 +1,4 @@
-import { anyone, type Machine, type Transition } from '../machine.ts';
+import { anyone, type Machine, machineOf } from '../machine.ts';
 import { type ParcelState, parcelStates } from '../parcels/states.ts';
 
 export const vipStates = ['waiting', 'ordered', 'cancelled'] as const;
@@ -10,23 +10,16 @@ export type VipEvent = (typeof vipEvents)[number];
 /** Every step that a VIP order's history can contain. */
 export const vipSteps = ['place', 'change', 'ask', 'wait', 'leaveOut', ...vipEvents] as const;
 
-const transitions: readonly Transition<VipState, VipEvent>[] = [
-  // Several events can complete it: the last parcel is shelved, a parcel is left out, or an address is
-  // approved.
-  { from: 'waiting', event: 'order', to: 'ordered', who: anyone },
-  { from: 'waiting', event: 'cancel', to: 'cancelled', who: anyone },
-];
-
 /**
  * A VIP order until it becomes a shipping order: `waiting` for its parcels –order→ `ordered` (from there the shipping
  * order has its own states), or –cancel→ `cancelled`, and the member keeps the parcels.
  */
-export const vipMachine: Machine<VipState, VipEvent> = {
-  initial: ['waiting'],
-  states: vipStates,
-  events: vipEvents,
-  transitions,
-};
+export const vipMachine: Machine<VipState, VipEvent> = machineOf(vipStates, ['waiting'], {
+  // Several events can complete it: the last parcel is shelved, a parcel is left out, or an address is
+  // approved.
+  order: [anyone, { waiting: 'ordered' }],
+  cancel: [anyone, { waiting: 'cancelled' }],
+});
 
 /** A member's possible answers when a parcel does not arrive. */
 export const vipAnswers = ['leaveOut', 'wait', 'cancel'] as const;
