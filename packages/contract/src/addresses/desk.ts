@@ -2,7 +2,7 @@ import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/poi
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, text } from '../wire/values.ts';
@@ -48,7 +48,7 @@ export const pickupPointInput = z.strictObject({
 export const staffAddressCalls = {
   listAddressAudits: staff('address.read').get('staff/addresses', {
     summary: 'List addresses by review state, oldest pending first',
-    input: reviewFilters({ country: z.enum(regions).optional() }),
+    input: reviewInput({ country: z.enum(regions).optional() }),
     output: page(auditRow),
   }),
   auditAddress: staff('address.audit').post('staff/addresses/audit', {

@@ -8,6 +8,7 @@ export const discountChoice = {
   points: whole.min(0, 'field.tooSmall').max(1_000_000_000, 'field.tooBig').default(0),
 };
 
+/** Why a coupon cannot be used now. */
 export const couponRefusals = [
   'coupon.used',
   'coupon.revoked',
@@ -18,6 +19,7 @@ export const couponRefusals = [
   'coupon.otherUse',
   'coupon.budgetSpent',
 ] as const;
+/** Why a `discountChoice` cannot be used now. */
 export const discountRefusals = [...couponRefusals, 'order.pointsInvalid'] as const;
 
 /** How many of the member's points can pay a fee. */

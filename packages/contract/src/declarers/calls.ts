@@ -8,7 +8,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { id, instant, note, query } from '../wire/values.ts';
@@ -110,7 +110,7 @@ export const declarerCalls = {
   listDeclarerAudits: staff('declarer.audit').get('staff/declarers', {
     summary: 'List declarants by review state, oldest pending first',
     watched: 'papers',
-    input: reviewFilters({
+    input: reviewInput({
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
       country: z.enum(regions).optional(),

@@ -3,7 +3,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
+import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
@@ -83,7 +83,7 @@ export const identityCalls = {
   listIdentityAudits: staff('identity.audit').get('staff/identities', {
     summary: 'List identities by review state, oldest pending first',
     watched: 'papers',
-    input: reviewFilters({
+    input: reviewInput({
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
     }),

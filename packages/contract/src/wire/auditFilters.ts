@@ -6,8 +6,11 @@ import { id, instant, ofMember } from './values.ts';
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
 
-/** The filters of a queue of profiles that staff review: addresses, identities, declarants; `more` are its own. */
-export const reviewFilters = <const F extends z.ZodRawShape>(more: F) =>
+/**
+ * The input of a list of profiles that staff review: addresses, identities, declarants. `more` are the filters that
+ * only this list has.
+ */
+export const reviewInput = <const F extends z.ZodRawShape>(more: F) =>
   z.strictObject({
     state: z.enum([...auditStates, 'all']).default('pending'),
     memberId: id.optional(),

@@ -25,9 +25,11 @@ export const longBodyBytes = 1024 * 1024;
 
 /** The input of a call that takes nothing. */
 const emptyInput = z.strictObject({});
-/** The input of a call about one thing of its noun, one order or one member. */
+/** The input of a call that needs only the id of the thing that it is about. */
 export const byId = z.strictObject({ id });
+/** The same for an order, in a call of another noun. */
 export const byOrder = z.strictObject({ orderId: id });
+/** The same for a member, in a call of another noun. */
 export const byMember = z.strictObject({ memberId: id });
 /** The answer of a call that has done its work. */
 export const doneAnswer = z.object({ done: z.literal(true) });
@@ -115,7 +117,10 @@ interface CallsFor<A extends Access> {
     path: string,
     row: CallOptions<R, 'json', undefined> & { readonly input?: I; readonly output: O },
   ) => Call<I, O, R, A, 'json', undefined>;
-  /** A call that changes something, or has much to send; without `output` it answers that it is done. */
+  /**
+   * A call that changes something, or whose input does not belong into an address; without `input` it takes nothing,
+   * without `output` it answers `{ done: true }`.
+   */
   readonly post: <
     I extends z.ZodType<object> = typeof emptyInput,
     O extends z.ZodType = typeof doneAnswer,

@@ -40,7 +40,10 @@ export const exportedList = sheetFile.extend({ rows: z.number().int(), next: z.s
 
 export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cursor'] as const;
 
-/** The row of a call that writes a list as a table, with the list's own filters and order. */
+/**
+ * The row of a call that writes a list as a table, with the list's own filters and order. `rows` names what the list
+ * has, such as `orders`, in the summary.
+ */
 export const exportOf = <F extends z.ZodRawShape, const N extends string>(
   rows: string,
   filters: F,

@@ -31,10 +31,13 @@ export function sortFields<const S extends readonly string[]>(by: S) {
   return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
 }
 
-/** A list that is answered whole, because it is never long. */
+/** The answer with a whole list, `{ list }`, for lists that stay short. Longer ones are answered by `page`. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) });
 
-/** `total` is exact up to 10,000 and otherwise capped there, so that counting never costs more than listing. */
+/**
+ * The answer with one page of a list. `total` is exact up to 10,000 and otherwise capped there, so that counting never
+ * costs more than listing.
+ */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({
     list: z.array(item),
