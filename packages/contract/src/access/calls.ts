@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPasswordRefusals } from '../members/fields.ts';
 import { guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, query, text } from '../wire/values.ts';
+import { count, id, instant, query, text } from '../wire/values.ts';
 import {
   acceptMemberInvitationInput,
   codeRequest,
@@ -18,11 +18,11 @@ import {
 } from './inputs.ts';
 import { proofCalls } from './proofs.ts';
 
-const sent = z.object({ done: z.literal(true), waitSeconds: z.number().int() });
+const sent = z.object({ done: z.literal(true), waitSeconds: count });
 const session = z.object({ token: z.string(), memberId: id });
 const ticket = z.object({
   ticket: id,
-  waitSeconds: z.number().int(),
+  waitSeconds: count,
   channel: z.enum(['phone', 'email']),
   /** Where a code can be sent, masked. */
   channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: z.string() })),
@@ -93,7 +93,7 @@ export const accessCalls = {
   sendPhoneCode: guest.post('Member/SendPhoneCode', {
     summary: 'Send a text message with a code to log in or register; the answer is the same for every number',
     input: sendPhoneCodeInput,
-    output: z.object({ ticket: id, waitSeconds: z.number().int() }),
+    output: z.object({ ticket: id, waitSeconds: count }),
     refusals: [...sendRefusals, 'member.phoneInvalid', 'member.noTextMessages'],
   }),
   joinByPhone: guest.post('Member/JoinByPhone', {
@@ -191,7 +191,7 @@ export const accessCalls = {
   getRegistrationAgreement: guest.get('Member/RegistrationAgreement', {
     summary: 'The service and carrier agreements as sanitised HTML',
     output: z.object({
-      version: z.number().int(),
+      version: count,
       service: z.object({ title: z.string(), html: z.string() }),
       carrier: z.object({ title: z.string(), html: z.string() }),
     }),

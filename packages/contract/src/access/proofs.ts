@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownPassword, sixDigits } from '../members/fields.ts';
 import { guest, member } from '../wire/call.ts';
-import { text } from '../wire/values.ts';
+import { count, text } from '../wire/values.ts';
 
 const channel = z.enum(['phone', 'email']);
 
@@ -11,7 +11,7 @@ export const proofCalls = {
     summary: 'Send a confirmation code to your own phone or email',
     personal: true,
     input: z.strictObject({ channel }),
-    output: z.object({ done: z.literal(true), waitSeconds: z.number().int() }),
+    output: z.object({ done: z.literal(true), waitSeconds: count }),
     refusals: ['member.emailNeeded'],
   }),
   proveMember: member.post('Member/Prove', {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
 import { byId, guest, member } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, note, query, text, texts } from '../wire/values.ts';
+import { count, id, note, query, text, texts } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView, placeRefusals } from './shapes.ts';
@@ -99,7 +99,7 @@ const country = z.object({
 const area = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
-  level: z.number().int(),
+  level: count,
   name: z.string(),
   localName: z.string(),
   zip: z.string().nullable(),

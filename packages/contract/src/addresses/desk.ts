@@ -5,14 +5,14 @@ import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, note, text } from '../wire/values.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
 const auditRow = addressView.extend({
   ...profileOwner,
   /** Addresses of other members with the same ID or company number. */
-  sameIdNumber: z.number().int(),
+  sameIdNumber: count,
   auditedAt: instant.nullable(),
   auditedBy: z.string().nullable(),
 });

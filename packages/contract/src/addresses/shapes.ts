@@ -1,7 +1,7 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { id, instant } from '../wire/values.ts';
+import { count, id, instant } from '../wire/values.ts';
 
 /** Recipient and place, of an address or of an order at submission. */
 export const recipientFields = {
@@ -21,7 +21,7 @@ export const recipientFields = {
 
 export const addressView = z.object({
   id,
-  deliveryType: z.number().int(),
+  deliveryType: count,
   ...recipientFields,
   zipKept: z.boolean(),
   areaId: z.string().nullable(),
@@ -71,10 +71,10 @@ export const pickupPointView = z.object({
   hours: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  maxSideMm: z.number().int().nullable(),
-  maxSideSumMm: z.number().int().nullable(),
-  maxPieceG: z.number().int().nullable(),
-  holdDays: z.number().int(),
+  maxSideMm: count.nullable(),
+  maxSideSumMm: count.nullable(),
+  maxPieceG: count.nullable(),
+  holdDays: count,
   picture: z.string().nullable(),
 });
 export type PickupPointView = z.infer<typeof pickupPointView>;

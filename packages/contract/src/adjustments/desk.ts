@@ -9,7 +9,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
-import { id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 
 /**
  * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another
@@ -137,13 +137,13 @@ export const adjustmentCalls = {
       month: z.object({
         freightMinor: minor,
         invitedFreightMinor: minor,
-        shares: z.number().int(),
-        comments: z.number().int(),
+        shares: count,
+        comments: count,
       }),
       rates: z.object({
         points: pointsSettings,
         promotion: promotionSettingsInput,
-        commentPoints: z.number().int(),
+        commentPoints: count,
       }),
     }),
   }),

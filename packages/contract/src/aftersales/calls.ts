@@ -4,7 +4,7 @@ import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { byId, byOrder, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note } from '../wire/values.ts';
+import { count, id, instant, minor, note } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
@@ -45,7 +45,7 @@ export const afterSalesCalls = {
       lost: z.boolean(),
       /** A day of the shop's calendar. */
       lastDay: z.string().nullable(),
-      days: z.number().int(),
+      days: count,
       /** Why nothing can be claimed now; null if it can. */
       obstacle: z.object({ error: z.string(), message: z.string() }).nullable(),
       parcels: z.array(claimableParcel),

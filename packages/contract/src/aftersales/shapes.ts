@@ -6,7 +6,7 @@ import { boxContents } from '../orders/contents.ts';
 import { awaitedApproval } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor, ofMember } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember } from '../wire/values.ts';
 
 /** How much can be compensated for a parcel, and every number that the limit comes from. */
 const claimLimit = z.object({
@@ -24,7 +24,7 @@ export const claimableParcel = claimLimit.extend({
   parcelId: id,
   courierNumber: z.string(),
   goodsName: z.string(),
-  weightG: z.number().int().nullable(),
+  weightG: count.nullable(),
   /** The waiting claim; there is at most one. */
   openClaimId: id.nullable(),
 });
@@ -33,15 +33,15 @@ export type ClaimableParcel = z.infer<typeof claimableParcel>;
 /** A package of an order, and what can be claimed for its contents. */
 export const claimablePackage = z.object({
   id,
-  position: z.number().int(),
-  weightG: z.number().int(),
+  position: count,
+  weightG: count,
   picture: pictureView.nullable(),
   parcels: z.array(
     claimLimit.extend({
       parcelId: id,
       /** Null if they were not counted. */
-      pieces: z.number().int().nullable(),
-      goodsCount: z.number().int(),
+      pieces: count.nullable(),
+      goodsCount: count,
     }),
   ),
 });
@@ -57,7 +57,7 @@ export const claimView = z.object({
   goodsName: z.string(),
   /** The package that the claim is about; null for the whole parcel. */
   packageId: id.nullable(),
-  packagePosition: z.number().int().nullable(),
+  packagePosition: count.nullable(),
   kind: z.enum(claimKinds),
   claimedMinor: minor,
   remark: z.string(),
@@ -97,17 +97,17 @@ export const staffClaim = claimView.extend({
   /** The package that the claim names. */
   package: z
     .object({
-      position: z.number().int(),
-      weightG: z.number().int(),
-      lengthMm: z.number().int(),
-      widthMm: z.number().int(),
-      heightMm: z.number().int(),
+      position: count,
+      weightG: count,
+      lengthMm: count,
+      widthMm: count,
+      heightMm: count,
       picture: pictureView.nullable(),
       contents: boxContents,
     })
     .nullable(),
   /** How many claims the member made before, decided or not. */
-  claimsBefore: z.number().int(),
+  claimsBefore: count,
   auditedBy: z.string().nullable(),
   secondAwaited: awaitedApproval,
   /** The shop's prepared answers: `label` for the clerk, `text` in the member's language. */

@@ -12,7 +12,7 @@ import { count, id, instant, lang, ofMember, whole } from '../wire/values.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
-const version = z.number().int();
+const version = count;
 const few = 50;
 
 const content = {
@@ -22,7 +22,7 @@ const content = {
   readSeconds: whole.min(0, 'field.tooSmall').max(readSecondsMax, 'field.tooBig'),
   membersOnly: z.boolean(),
   /** Empty means all levels. */
-  levels: z.array(z.number().int()).max(few, 'field.tooMany'),
+  levels: z.array(count).max(few, 'field.tooMany'),
   /** Home countries, by address or phone; empty means all. */
   countries: z.array(z.string().refine(isRegion, 'field.country')).max(few, 'field.tooMany'),
   /** Channels that the member shipped by in the last half-year; empty means all. */

@@ -11,7 +11,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, ofMember, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 
@@ -67,7 +67,7 @@ export const chargebackCalls = {
       ...pageFields,
     }),
     output: page(chargeback).extend({
-      counts: z.object({ open: z.number().int(), overdue: z.number().int() }),
+      counts: z.object({ open: count, overdue: count }),
     }),
   }),
   getChargeback: staff('payment.read').get('staff/chargebacks/one', {

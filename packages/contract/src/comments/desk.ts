@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, factInput, id, instant, ofMember, query } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, ofMember, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
@@ -53,8 +53,8 @@ export const commentDeskCalls = {
     }),
     output: page(staffComment).extend({
       /** The rating over the last half-year, without hidden reviews; null if there are none. */
-      rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
-      open: z.number().int(),
+      rating: z.object({ starsTenths: count, count }).nullable(),
+      open: count,
     }),
   }),
   answerComment: staff('comment.write').post('staff/comments/answer', {

@@ -11,7 +11,7 @@ import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, instant, note, query } from '../wire/values.ts';
+import { count, id, instant, note, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
 const declarerFields = {
@@ -49,7 +49,7 @@ const declarerAuditRow = declarerView.omit({ status: true }).extend({
   state: z.enum(auditStates),
   ...profileOwner,
   /** Other members who declare with the same number. */
-  sameIdNumber: z.number().int(),
+  sameIdNumber: count,
   /** Names under which the same number is declared elsewhere. */
   otherNames: z.array(z.string()),
   auditedAt: instant.nullable(),

@@ -4,7 +4,7 @@ import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, minor, note, whole } from '../wire/values.ts';
+import { count, id, minor, note, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
@@ -50,7 +50,7 @@ export const disputeDeskCalls = {
       ...dayRangeFields,
       ...pageFields,
     }),
-    output: page(staffDispute).extend({ open: z.number().int() }),
+    output: page(staffDispute).extend({ open: count }),
   }),
   measureDispute: staff('order.pack').post('staff/disputes/measure', {
     summary: 'Record the second measurement of a dispute; refunds any difference',

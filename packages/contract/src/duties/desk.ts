@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
-import { id, instant, note, text } from '../wire/values.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
 import { dutyAmount, dutyTableInput, tableFields } from './tableFields.ts';
@@ -54,7 +54,7 @@ export const dutyDeskCalls = {
         .min(1, 'field.required')
         .max(200, 'field.tooMany'),
     }),
-    output: z.object({ noted: z.number().int() }),
+    output: z.object({ noted: count }),
     refusals: ['duty.orderUnknown', 'duty.notShipped'],
   }),
 };

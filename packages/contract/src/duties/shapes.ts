@@ -3,10 +3,10 @@ import { noEstimateReasons } from '@crossdock/domain/duties/order.ts';
 import { paidSources } from '@crossdock/domain/duties/paid.ts';
 import { dutyBases } from '@crossdock/domain/duties/table.ts';
 import { z } from 'zod';
-import { id, instant, minor, note } from '../wire/values.ts';
+import { count, id, instant, minor, note } from '../wire/values.ts';
 
 const day = z.iso.date();
-const rateBp = z.number().int();
+const rateBp = count;
 
 const dutyLine = z.object({
   kind: z.enum(dutyKinds),
@@ -47,9 +47,9 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     /** 0: no shipment is free. */
     freeUpToMinor: minor,
     /** Free shipments of a declarer in half a year; null for any number. */
-    freeEntries: z.number().int().nullable(),
+    freeEntries: count.nullable(),
     /** How many of them are left, including this one; null if they are not counted. */
-    freeLeft: z.number().int().nullable(),
+    freeLeft: count.nullable(),
     /** Goods, order and tax together, in minor units of the shop's currency. */
     landedMinor: minor,
     /**

@@ -4,7 +4,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { id, instant, minor, ofMember } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
@@ -37,7 +37,7 @@ const einvoiceDetails = listedEinvoice.extend({
   taxableMinor: minor,
   zeroMinor: minor,
   exemptMinor: minor,
-  tries: z.number().int(),
+  tries: count,
   voidedAt: instant.nullable(),
   buyer: z.object({
     kind: choiceKind,

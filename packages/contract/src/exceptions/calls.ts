@@ -3,7 +3,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, query } from '../wire/values.ts';
+import { count, id, instant, minor, note, query } from '../wire/values.ts';
 
 /**
  * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
@@ -58,9 +58,9 @@ export const exceptionCalls = {
     }),
     /** Each figure is the total that the list has once its tab or chip is chosen and the other filters stay. */
     output: page(exceptionRow).extend({
-      counts: z.object(recordOf(exceptionKinds, () => z.number().int())),
-      overdue: z.number().int(),
-      mine: z.number().int(),
+      counts: z.object(recordOf(exceptionKinds, () => count)),
+      overdue: count,
+      mine: count,
     }),
   }),
   takeException: staff('problem.write').post('staff/exceptions/take', {

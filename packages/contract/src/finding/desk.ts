@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { deskLookup } from '../parcels/desk.ts';
 import { paymentMethodCodes } from '../payments/methods.ts';
 import { staff } from '../wire/call.ts';
-import { id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 
 /** The most results of each kind. */
 export const maxFoundPerKind = 6;
@@ -39,7 +39,7 @@ const found = z.object({
       consignee: z.string(),
       memberName: z.string(),
       /** Which box of the order was searched for; 0 for the order itself. */
-      part: z.number().int(),
+      part: count,
       exact,
     }),
   ),
@@ -55,7 +55,7 @@ const found = z.object({
     }),
   ),
   shelves: z.array(
-    z.object({ warehouseId: id, warehouseName: z.string(), code: z.string(), parcels: z.number().int() }),
+    z.object({ warehouseId: id, warehouseName: z.string(), code: z.string(), parcels: count }),
   ),
   numbered: z.array(
     z.object({ kind: z.enum(numberedKinds), id, number: z.string(), memberName: z.string() }),
@@ -77,8 +77,8 @@ const scannedThing = z.object({
   warehouseName: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
-  part: z.number().int(),
-  parcels: z.number().int(),
+  part: count,
+  parcels: count,
   orderIds: z.array(id),
   steps: z.array(z.enum(scanSteps)),
 });

@@ -5,7 +5,7 @@ import { listOf } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { count, id, instant, lang } from '../wire/values.ts';
 
-const version = z.number().int();
+const version = count;
 
 const saveArticleInput = z.strictObject({
   /** Missing for a new article at the end. */

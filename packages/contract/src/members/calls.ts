@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slipRead } from '../payments/slip.ts';
 import { theme } from '../shops/calls.ts';
 import { member } from '../wire/call.ts';
-import { answerFields, id, lang } from '../wire/values.ts';
+import { answerFields, count, id, lang } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
 import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
@@ -38,9 +38,9 @@ const memberInfo = z.object({
   /** The shop's name for the level, in the reader's language; null where it has none. */
   levelName: z.string().nullable(),
   icorul: z.string().nullable(),
-  balance: z.number().int(),
-  integral: z.number().int(),
-  coupon: z.number().int(),
+  balance: count,
+  integral: count,
+  coupon: count,
   simple_code: z.string(),
   registerSource: z.string(),
   lineNoIsNull: z.boolean(),

@@ -8,7 +8,7 @@ import { byMember, staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
-import { answerFields, factInput, id, instant, note, query } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, note, query } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 import { memberListFacts } from './listFacts.ts';
@@ -58,7 +58,7 @@ const staffMemberDetail = staffMemberRow.extend({
     }),
   ),
   /** `parcel.<state>` and `order.<state>` → how many. */
-  counts: z.record(z.string(), z.number().int()),
+  counts: z.record(z.string(), count),
   /** Since when mail to the address bounces, and why; null if no bounce is known. */
   mailBounce: z.object({ bouncedAt: instant, reason: z.string() }).nullable(),
   steps: z.array(

@@ -2,11 +2,11 @@ import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/level
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { factInput, id, text, texts, whole } from '../wire/values.ts';
+import { count, factInput, id, text, texts, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
-const fromPaidMinor = z.number().int().nullable();
+const fromPaidMinor = count.nullable();
 
 const levelNames = { zh: text(30), tw: text(30), en: text(30) };
 
@@ -36,19 +36,19 @@ export const levelCalls = {
   getMemberLevel: member.get('Member/GetMemberLevel', {
     summary: 'Get the shop’s levels, mine, and my total shipping spend',
     output: z.object({
-      level: z.number().int(),
-      paidMinor: z.number().int(),
-      levels: z.array(z.object({ level: z.number().int(), name: z.string(), fromPaidMinor })),
+      level: count,
+      paidMinor: count,
+      levels: z.array(z.object({ level: count, name: z.string(), fromPaidMinor })),
     }),
   }),
   listLevels: staff('member.read').get('staff/members/levels', {
     summary: 'List the shop’s levels with member counts',
     output: listOf(
       z.object({
-        level: z.number().int(),
+        level: count,
         ...texts.shape,
         fromPaidMinor,
-        members: z.number().int(),
+        members: count,
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, instant, note } from '../wire/values.ts';
+import { count, id, instant, note } from '../wire/values.ts';
 
 const channel = z.enum(messageChannels);
 
@@ -24,9 +24,9 @@ const messageRow = z.object({
   fault: z.enum(deliveryFaults).nullable(),
   /** For a sent message: whether its provider will report the delivery. */
   report: z.enum(['awaited', 'none']).nullable(),
-  attempts: z.number().int(),
+  attempts: count,
   /** For a text message: the number of parts that providers charge. */
-  segments: z.number().int().nullable(),
+  segments: count.nullable(),
   /** The provider's id. */
   reference: z.string().nullable(),
   createdAt: instant,
@@ -73,7 +73,7 @@ export const messageCalls = {
       sms: z.boolean(),
       line: z.boolean(),
       /** Channels whose messages wait because the provider accepts none at the moment, with its latest error. */
-      waiting: z.array(z.object({ channel, count: z.number().int(), failure: z.string() })),
+      waiting: z.array(z.object({ channel, count, failure: z.string() })),
     }),
   }),
 };

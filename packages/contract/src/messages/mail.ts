@@ -1,7 +1,7 @@
 import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, note, text } from '../wire/values.ts';
+import { count, id, note, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
 
@@ -28,7 +28,7 @@ const ownMail = z.strictObject({
 export const mailSettingsInput = z.strictObject({ mail: ownMail.nullable(), password: text(300).optional() });
 
 const mailSettings = z.object({
-  mail: ownMail.extend({ port: z.number().int() }).nullable(),
+  mail: ownMail.extend({ port: count }).nullable(),
   passwordKept: z.boolean(),
   /** The sender that the installation uses for shops without a server of their own; null if it sends no mail. */
   installationSender: z.string().nullable(),

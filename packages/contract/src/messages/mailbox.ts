@@ -1,7 +1,7 @@
 import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { instant, text } from '../wire/values.ts';
+import { count, instant, text } from '../wire/values.ts';
 import { mailHost, mailServerRefusals } from './mail.ts';
 
 const mailbox = z.strictObject({
@@ -18,7 +18,7 @@ export const mailboxSettingsInput = z.strictObject({
 });
 
 const mailboxSettings = z.object({
-  mailbox: mailbox.extend({ port: z.number().int() }).nullable(),
+  mailbox: mailbox.extend({ port: count }).nullable(),
   passwordKept: z.boolean(),
   /** When the mailbox was last read; null if never. */
   readAt: instant.nullable(),
@@ -41,7 +41,7 @@ export const mailboxCalls = {
   }),
   tryMailbox: staff('shop.write').post('staff/messages/mailbox/try', {
     summary: 'Log in to the stored mailbox and count its messages; changes nothing there',
-    output: z.object({ messages: z.number().int(), unseen: z.number().int() }),
+    output: z.object({ messages: count, unseen: count }),
     refusals: ['mailbox.notSet', 'mailbox.refused', 'mailbox.silent'],
   }),
 };

@@ -5,7 +5,7 @@ import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, lang, whole } from '../wire/values.ts';
+import { count, id, instant, lang, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** The channels that a member can choose; the list in the portal is always on. */
@@ -101,7 +101,7 @@ export const noticeCalls = {
   }),
   countUnread: member.get('Member/GetUnreadCount', {
     summary: 'Count your unread notifications, up to 99',
-    output: z.object({ unread: z.number().int() }),
+    output: z.object({ unread: count }),
   }),
   readNotifications: member.post('Member/ReadNotifications', {
     summary: 'Mark notifications as read up to one of them',

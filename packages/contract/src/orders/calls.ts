@@ -91,7 +91,7 @@ export const orderCalls = {
       /** Usable coupons, those that expire first in front; at most 50. */
       coupons: z.array(memberCoupon),
       /** My points; the quote says how many a fee can take. */
-      points: z.number().int(),
+      points: count,
       declarers: z.array(declarerChoice),
       /** Countries to which an order needs a declarer. */
       declarerCountries: z.array(z.string()),

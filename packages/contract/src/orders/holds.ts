@@ -3,7 +3,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
 import { byOrder, member, staff } from '../wire/call.ts';
-import { instant, minor, whole } from '../wire/values.ts';
+import { count, instant, minor, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const quoteReasons = keysOf(quoteRefusals);
@@ -46,7 +46,7 @@ export const priceHoldCalls = {
       afterMinor: minor,
       dueMinor: minor,
       /** How many days the new price holds. */
-      days: z.number().int(),
+      days: count,
     }),
     refusals: ['order.notAsked', ...quoteReasons],
   }),

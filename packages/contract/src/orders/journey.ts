@@ -1,15 +1,14 @@
 import { journeyActors, journeyStages, journeySteps } from '@crossdock/domain/orders/journey.ts';
 import { z } from 'zod';
-import { id, minor } from '../wire/values.ts';
+import { count, id, minor } from '../wire/values.ts';
 
-const whole = z.number().int();
 const source = z.enum(['deliveries', 'channel']);
 
 /** When a shipment arrives. */
 const journeyArrival = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   /** So many days after it leaves. */
-  z.object({ kind: z.literal('afterShipping'), minDays: whole, maxDays: whole, source }),
+  z.object({ kind: z.literal('afterShipping'), minDays: count, maxDays: count, source }),
   /** Days of the shop's calendar; `late`: the last one has passed. */
   z.object({
     kind: z.literal('between'),
@@ -37,7 +36,7 @@ export const journey = z.object({
   /** The day by which the next step must be, or usually is, done; null if there is none. */
   dueDay: z.iso.date().nullable(),
   /** Its packages, if it was shipped in several. */
-  packages: z.array(z.object({ position: whole, ...part })),
+  packages: z.array(z.object({ position: count, ...part })),
 });
 export type JourneyView = z.infer<typeof journey>;
 

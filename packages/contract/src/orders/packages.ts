@@ -1,10 +1,8 @@
 import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant } from '../wire/values.ts';
+import { count, id, instant } from '../wire/values.ts';
 import { boxContents } from './contents.ts';
-
-const whole = z.number().int();
 
 /** The packages of an order that a call is about; by default all possible ones. */
 export const packageIds = z.array(id).min(1, 'field.required').max(20, 'field.tooMany').optional();
@@ -14,11 +12,11 @@ export const packageView = z.object({
   id,
   /** The number on its label: the order's number and the package's position. */
   number: z.string(),
-  position: whole,
-  weightG: whole,
-  lengthMm: whole,
-  widthMm: whole,
-  heightMm: whole,
+  position: count,
+  weightG: count,
+  lengthMm: count,
+  widthMm: count,
+  heightMm: count,
   picture: pictureView.nullable(),
   contents: boxContents,
   state: z.enum(packageStates),

@@ -2,7 +2,7 @@ import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, query, text } from '../wire/values.ts';
+import { count, id, instant, query, text } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
@@ -33,7 +33,7 @@ export const pickListCalls = {
           shelfCode: z.string(),
           courierNumber: z.string(),
           goodsName: z.string(),
-          weightG: z.number().int().nullable(),
+          weightG: count.nullable(),
           picture: pictureView.nullable(),
           orderId: id,
           orderNumber: z.string(),

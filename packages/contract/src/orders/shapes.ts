@@ -17,8 +17,8 @@ import { holdTerms, priceHold } from './heldPrice.ts';
 import { journey } from './journey.ts';
 import { packageView } from './packages.ts';
 
-const grams = z.number().int();
-const millimetres = z.number().int();
+const grams = count;
+const millimetres = count;
 
 export const orderState = z.enum(orderStates);
 
@@ -36,7 +36,7 @@ export type OrderDestination = z.infer<typeof orderDestination>;
  */
 export const orderAddress = z.object({
   id,
-  deliveryType: z.number().int(),
+  deliveryType: count,
   state: z.enum(['approved', 'pending']),
   usable: z.boolean(),
   destination: orderDestination,
@@ -52,7 +52,7 @@ export const orderCard = z.object({
   packageCount: count,
   channelName: z.string(),
   carrierName: z.string(),
-  deliveryType: z.number().int(),
+  deliveryType: count,
   consignee: z.string(),
   country: z.string(),
   realWeightG: grams,

@@ -2,9 +2,9 @@ import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, whole } from '../wire/values.ts';
+import { count, id, instant, whole } from '../wire/values.ts';
 
-const madeTote = z.object({ id, number: z.string(), position: z.number().int() });
+const madeTote = z.object({ id, number: z.string(), position: count });
 
 /** A tote as an order shows it: where its parcels are. */
 export const toteOfOrder = madeTote.extend({ since: instant, by: z.string() });

@@ -3,7 +3,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { byId, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
 import { ownerCalls } from './owners.ts';
@@ -76,10 +76,10 @@ export const parcelCalls = {
   getForecastRules: member.get('Centralized/GetPrevBagConfig', {
     summary: 'Get forecast limits, goods types and banned words',
     output: z.object({
-      batchMax: z.number().int(),
+      batchMax: count,
       maxDeclaredValueMinor: minor,
       currency: z.string(),
-      goodsNameMax: z.number().int(),
+      goodsNameMax: count,
       requiredFields: z.array(z.string()),
       goodsTypes: z.array(goodsTypeView),
       sensitiveWords: z.array(z.string()),
@@ -192,9 +192,9 @@ export const parcelCalls = {
         id,
         name: z.string(),
         /** In the warehouse, shelved or not. */
-        inHouse: z.number().int(),
+        inHouse: count,
         /** On the shelf and free to ship. */
-        shelved: z.number().int(),
+        shelved: count,
       }),
     ),
   }),

@@ -1,7 +1,7 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { minor, note, text } from '../wire/values.ts';
+import { count, minor, note, text } from '../wire/values.ts';
 import { declaredWords } from './declared.facts.ts';
 import type { declaredNames } from './declaredNames.ts';
 
@@ -33,7 +33,7 @@ export type DeclarationInput = z.input<typeof declarationInput>;
 export const declaredFields = {
   goodsName: z.string(),
   goodsType: z.string(),
-  goodsCount: z.number().int(),
+  goodsCount: count,
   declaredValueMinor: minor,
   ...recordOf(words, () => z.string()),
 } satisfies Record<DeclaredName, z.ZodType>;

@@ -1,7 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, note, texts, textsUpTo, whole } from '../wire/values.ts';
+import { count, id, note, texts, textsUpTo, whole } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
@@ -15,7 +15,7 @@ const staffGoodsType = z.object({
   code: z.enum(goodsTypes),
   ...texts.shape,
   goodsClass: z.enum(goodsClasses),
-  position: z.number().int(),
+  position: count,
   active: z.boolean(),
 });
 

@@ -3,14 +3,14 @@ import { ownerFits, ownerHints } from '@crossdock/domain/parcels/owners.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, note } from '../wire/values.ts';
+import { count, id, instant, note } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
 /** A member who may own an unclaimed parcel, and what they were asked. */
 export const ownerSuggestion = memberBrief.extend({
   by: z.array(z.enum(ownerHints)),
   /** The match score: the sum over all label hints. */
-  score: z.number().int(),
+  score: count,
   fit: z.enum(ownerFits),
   answer: z.enum(['notAsked', ...ownerAnswers]),
   /** The contents that the member declared. */

@@ -1,7 +1,7 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { z } from 'zod';
 import { byId, guest, member } from '../wire/call.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { count, id, instant, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
 const bytes = (most: number) => text(most).regex(/^[A-Za-z0-9_-]+$/, { error: 'field.invalid' });
@@ -19,7 +19,7 @@ const assertion = z.strictObject({
 });
 export type PasskeyAssertion = z.infer<typeof assertion>;
 
-const challenge = z.object({ challenge: z.string(), rpId: z.string(), seconds: z.number().int() });
+const challenge = z.object({ challenge: z.string(), rpId: z.string(), seconds: count });
 
 const assertionRefusals = [
   'passkey.expired',
@@ -54,7 +54,7 @@ export const passkeyCalls = {
           lastUsedAt: instant.nullable(),
         }),
       ),
-      most: z.number().int(),
+      most: count,
     }),
   }),
   beginPasskey: member.post('Member/BeginPasskey', {
@@ -66,7 +66,7 @@ export const passkeyCalls = {
       userId: z.string(),
       userName: z.string(),
       displayName: z.string(),
-      algorithms: z.array(z.number().int()),
+      algorithms: z.array(count),
       existing: z.array(z.object({ credentialId: z.string(), transports: z.array(z.string()) })),
     }),
     refusals: ['passkey.tooMany'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
-import { id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 
@@ -113,7 +113,7 @@ const paymentAccount = z.object({
   /** The URL to enter at the provider. */
   callback: z.string(),
   /** Payments that were started with the account and are still undecided. */
-  openPayments: z.number().int(),
+  openPayments: count,
   createdAt: instant,
   endedAt: instant.nullable(),
 });

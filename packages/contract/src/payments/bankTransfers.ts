@@ -8,7 +8,7 @@ import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor, note, ofMember, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
@@ -174,7 +174,7 @@ export const bankTransferCalls = {
   }),
   listBankAccounts: staff('transfer.read').get('staff/bank-accounts', {
     summary: "All of the shop's bank accounts, closed ones too",
-    output: listOf(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
+    output: listOf(bankAccount.extend({ active: z.boolean(), position: count })),
   }),
   saveBankAccount: staff('bank.write').post('staff/bank-accounts', {
     summary: 'Add or change a bank account',

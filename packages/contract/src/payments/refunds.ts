@@ -4,7 +4,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, ofMember, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 /** The payment that is paid back, and what it was for. */
@@ -95,7 +95,7 @@ export const refundCalls = {
         ...ofMember,
         provider: z.string(),
         reference: z.string(),
-        tries: z.number().int(),
+        tries: count,
         /** Two people may decide the outcome, because the provider did not report it. */
         decidable: z.boolean(),
         decidedAs: z.enum(refundOutcomes),

@@ -1,6 +1,6 @@
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { id, instant, minor, texts } from '../wire/values.ts';
+import { count, id, instant, minor, texts } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 import { reportedTransfer } from './reportedTransfer.ts';
 import { payStep } from './steps.ts';
@@ -11,7 +11,7 @@ const obstacle = z.object({ error: z.string(), message: z.string() });
 const payOption = z.object({
   code: z.enum(paymentMethodCodes),
   name: z.string(),
-  feeBasisPoints: z.number().int(),
+  feeBasisPoints: count,
   /** The method's fee for the amount. */
   feeMinor: minor,
   totalMinor: minor,
@@ -95,11 +95,11 @@ export type RechargeView = z.infer<typeof rechargeView>;
 export const methodSettings = z.object({
   code: z.enum(paymentMethodCodes),
   ...texts.shape,
-  feeBasisPoints: z.number().int(),
+  feeBasisPoints: count,
   forOrders: z.boolean(),
   forRecharge: z.boolean(),
   active: z.boolean(),
-  position: z.number().int(),
+  position: count,
   /** What the method still needs before members can use it. */
   lacks: z.enum(['providerAccount', 'liveAccount', 'bankAccount']).nullable(),
 });

@@ -21,7 +21,7 @@ import { refundPaid } from '../wallet/withdrawals.ts';
 import { byId, doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetFile } from '../wire/sheet.ts';
-import { id, instant, minor, note, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
 
 const day = z.iso.date({ error: 'field.invalid' });
 
@@ -66,7 +66,7 @@ const batch = z.object({
   currency: z.string(),
   format: z.enum(payoutFormats),
   payOn: z.string(),
-  lineCount: z.number().int(),
+  lineCount: count,
   totalMinor: minor,
   /** Built by the reader, who therefore cannot approve it. */
   mine: z.boolean(),
@@ -83,7 +83,7 @@ export type PayoutBatchView = z.infer<typeof batch>;
 
 const line = z.object({
   id,
-  position: z.number().int(),
+  position: count,
   source: z.enum(payoutSources),
   ...payee,
   withdrawalId: id.nullable(),
@@ -178,7 +178,7 @@ export const payoutCalls = {
       payOn: day,
       withdrawalIds: z.array(id).min(1, 'payout.nothing').max(maxPayoutLines, 'field.tooMany'),
     }),
-    output: doneAnswer.extend({ id, number: z.string(), lineCount: z.number().int(), totalMinor: minor }),
+    output: doneAnswer.extend({ id, number: z.string(), lineCount: count, totalMinor: minor }),
     refusals: [
       'payout.payer',
       'payout.mapUnknown',
@@ -232,7 +232,7 @@ export const payoutCalls = {
     summary: 'Note which lines the bank paid; without any named, all that are open',
     idempotent: true,
     input: z.strictObject({ id, lineIds: z.array(id).max(maxPayoutLines, 'field.tooMany').optional() }),
-    output: doneAnswer.extend({ count: z.number().int() }),
+    output: doneAnswer.extend({ count }),
     refusals: ['payout.wrongState'],
   }),
   returnPayoutLine: staff('withdrawal.audit').post('staff/payouts/return', {

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { payoutEventPath } from '../payments/accounts.ts';
 import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
+import { count } from '../wire/values.ts';
 
 /** Batches that Billplz pays by payment orders, line by line. */
 export const payoutOrderCalls = {
@@ -21,7 +21,7 @@ export const payoutOrderCalls = {
     summary: 'Request no more payment orders of a batch; the withdrawals of the others are pending again',
     idempotent: true,
     input: byId,
-    output: doneAnswer.extend({ count: z.number().int() }),
+    output: doneAnswer.extend({ count }),
     refusals: ['payout.wrongState', 'payout.otherWay'],
   }),
   receivePayoutEvent: provider.post(payoutEventPath, {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, minor } from '../wire/values.ts';
+import { count, id, minor } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
 
@@ -44,7 +44,7 @@ export const pickupCalls = {
     summary: 'List my pickups, newest first: active, past or all',
     input: z.strictObject({ shelf: z.enum(pickShelves).optional(), ...pageFields }),
     output: page(pickTask).extend({
-      counts: z.object({ open: z.number().int(), ended: z.number().int(), unseen: z.number().int() }),
+      counts: z.object({ open: count, ended: count, unseen: count }),
     }),
   }),
   seePickTask: member.post('Centralized/SeePickTask', {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
 import { routeRefusals } from '../orders/choice.ts';
 import { guest, member } from '../wire/call.ts';
-import { id, minor, query } from '../wire/values.ts';
+import { count, id, minor, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
 import { rateCardDeskCalls } from './desk.ts';
 import { previewLane } from './previewLane.ts';
@@ -37,7 +37,7 @@ export const pricingCalls = {
     output: z.object({
       warehouses: z.array(z.object({ id, name: z.string() })),
       /** How long the price of a submitted order holds. */
-      priceHold: z.object({ days: z.number().int(), tolerancePercent: z.number().int() }),
+      priceHold: z.object({ days: count, tolerancePercent: count }),
       destinations: z.array(
         z.object({ country: z.string(), name: z.string(), deliveryTypes: z.array(z.number()) }),
       ),
@@ -75,7 +75,7 @@ export const pricingCalls = {
     output: z.object({
       feeMinor: minor,
       coveredMinor: minor,
-      rateBp: z.number().int(),
+      rateBp: count,
       minMinor: minor,
       maxCoverMinor: minor.nullable(),
       line: costLine.nullable(),
@@ -94,10 +94,10 @@ export const pricingCalls = {
       zip,
     }),
     output: z.object({
-      minDays: z.number().int(),
-      maxDays: z.number().int(),
+      minDays: count,
+      maxDays: count,
       source: z.enum(['deliveries', 'channel']),
-      deliveries: z.number().int(),
+      deliveries: count,
     }),
     refusals: ['pricing.noLane', 'pricing.noDestination'],
   }),

@@ -2,7 +2,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { id, note, text, textsUpTo, whole } from '../wire/values.ts';
+import { count, id, note, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */
@@ -26,9 +26,9 @@ const carrier = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  maxSideMm: z.number().int().nullable(),
-  maxSideSumMm: z.number().int().nullable(),
-  maxPieceG: z.number().int().nullable(),
+  maxSideMm: count.nullable(),
+  maxSideSumMm: count.nullable(),
+  maxPieceG: count.nullable(),
   pointKinds: z.array(z.enum(pickupPointKinds)),
   phone: z.string(),
   trackingUrl: z.string(),

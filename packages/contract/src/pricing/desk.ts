@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
-import { id, instant, minor, note, texts } from '../wire/values.ts';
+import { count, id, instant, minor, note, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
@@ -13,7 +13,7 @@ const cardRow = z.object({
   state: z.enum(['draft', 'published', 'retired']),
   validFrom: instant,
   validTo: instant.nullable(),
-  version: z.number().int(),
+  version: count,
   publishedAt: instant.nullable(),
   createdBy: z.string().nullable(),
   publishedBy: z.string().nullable(),
@@ -32,7 +32,7 @@ const draftRateCardInput = z.strictObject({
 });
 export const editRateCardInput = z.strictObject({
   id,
-  version: z.number().int(),
+  version: count,
   name: note(60),
   ...period,
   card: rateCardBody,
@@ -55,8 +55,8 @@ const listedPrice = z.object({
   country: z.string(),
   warehouseId: id,
   active: z.boolean(),
-  minDays: z.number().int(),
-  maxDays: z.number().int(),
+  minDays: count,
+  maxDays: count,
   zoneId: id,
   zoneName: z.string(),
   /** The card in force; null if the zone has no price now. */
@@ -65,17 +65,17 @@ const listedPrice = z.object({
       id,
       name: z.string(),
       validTo: instant.nullable(),
-      divisorCm3PerKg: z.number().int(),
-      first: z.object({ weightG: z.number().int(), priceMinor: minor }).nullable(),
+      divisorCm3PerKg: count,
+      first: z.object({ weightG: count, priceMinor: minor }).nullable(),
       step: z.object({
-        weightG: z.number().int().nullable(),
-        cm3: z.number().int().nullable(),
+        weightG: count.nullable(),
+        cm3: count.nullable(),
         priceMinor: minor,
         /** Heavier shipments have other step prices. */
         more: z.boolean(),
       }),
       /** A single box by weight, without duty; null if the card does not carry it. */
-      prices: z.array(z.object({ weightG: z.number().int(), totalMinor: minor.nullable() })),
+      prices: z.array(z.object({ weightG: count, totalMinor: minor.nullable() })),
     })
     .nullable(),
 });
@@ -132,7 +132,7 @@ export const rateCardDeskCalls = {
     takesTwo: { what: 'rate', when: 'free' },
     input: z.strictObject({
       id,
-      version: z.number().int(),
+      version: count,
       /** The publisher confirmed that some weights are free. */
       free: z.boolean().default(false),
     }),

@@ -2,7 +2,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { laneSetCodes } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, minor, texts } from '../wire/values.ts';
+import { count, id, minor, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
@@ -11,15 +11,15 @@ const setZone = z.object({
   zipPrefixes: z.array(z.string()),
   card: rateCardBody,
   /** One box by weight sent home, without duty; null if the card does not carry it. */
-  prices: z.array(z.object({ weightG: z.number().int(), totalMinor: minor.nullable() })),
+  prices: z.array(z.object({ weightG: count, totalMinor: minor.nullable() })),
 });
 const setLane = z.object({
   code: z.string(),
   ...texts.shape,
   mode: z.enum(['sea', 'air', 'land']),
   goodsClasses: z.array(z.enum(goodsClasses)),
-  minDays: z.number().int(),
-  maxDays: z.number().int(),
+  minDays: count,
+  maxDays: count,
   codOffered: z.boolean(),
   carriers: z.array(z.string()),
   zones: z.array(setZone),
@@ -29,7 +29,7 @@ const laneSet = z.object({
   country: z.string(),
   lanes: z.array(setLane),
   /** The warehouses for which its lanes were copied. */
-  taken: z.array(z.object({ warehouseId: id, lanes: z.number().int(), removable: z.boolean() })),
+  taken: z.array(z.object({ warehouseId: id, lanes: count, removable: z.boolean() })),
 });
 export type LaneSetPreview = z.infer<typeof laneSet>;
 
@@ -50,7 +50,7 @@ export const laneSetCalls = {
     summary: 'Take over a standard set from a warehouse, its prices as drafts; what is there already stays',
     idempotent: true,
     input: which,
-    output: z.object({ lanes: z.number().int(), zones: z.number().int(), carriers: z.number().int() }),
+    output: z.object({ lanes: count, zones: count, carriers: count }),
   }),
   dropLaneSet: staff('pricing.write').post('staff/lane-sets/drop', {
     summary: 'Remove what was taken over, as long as nothing was ordered with it',

@@ -2,7 +2,7 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { costKinds, costRules } from '@crossdock/domain/pricing/costLine.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { id, minor, query } from '../wire/values.ts';
+import { count, id, minor, query } from '../wire/values.ts';
 
 /** The answers of every call that prices something. Amounts in minor units of the shop's currency. */
 const numbers = z.record(z.string(), z.union([z.number(), z.string()]));
@@ -19,13 +19,13 @@ export const quoteRefusal = z.object({ reason: z.enum(quoteRefusalReasons), numb
 export const quoteAnswer = z.object({
   lines: z.array(costLine),
   totalMinor: minor,
-  billingWeightG: z.number().int(),
-  realWeightG: z.number().int(),
-  volumeWeightG: z.number().int(),
+  billingWeightG: count,
+  realWeightG: count,
+  volumeWeightG: count,
   refusals: z.array(quoteRefusal),
 });
 
-const limit = z.number().int().nullable();
+const limit = count.nullable();
 export const limitsAnswer = z.object({
   maxSideMm: limit,
   maxSideSumMm: limit,
@@ -47,10 +47,10 @@ export const channelOffer = z.object({
   mode: z.enum(['sea', 'air', 'land']),
   warehouseId: id,
   warehouseName: z.string(),
-  minDays: z.number().int(),
-  maxDays: z.number().int(),
+  minDays: count,
+  maxDays: count,
   /** The members' rating; null without reviews in the last half-year. */
-  rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
+  rating: z.object({ starsTenths: count, count }).nullable(),
   deliveryTypes: z.array(deliveryType),
   codOffered: z.boolean(),
   /** Goods types that the channel carries. */
@@ -62,9 +62,7 @@ export const channelOffer = z.object({
   quote: quoteAnswer.nullable(),
   refusals: z.array(quoteRefusal),
   limits: limitsAnswer.nullable(),
-  insurance: z
-    .object({ rateBp: z.number().int(), minMinor: minor, maxCoverMinor: minor.nullable() })
-    .nullable(),
+  insurance: z.object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable() }).nullable(),
   /** The carrier that the quote was priced for. */
   carrierId: id.nullable(),
   carriers: z.array(

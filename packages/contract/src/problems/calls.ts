@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { byId, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
 
@@ -38,7 +38,7 @@ export const problemCalls = {
       from: instant.optional(),
       ...pageFields,
     }),
-    output: page(problemRow).extend({ counts: z.object(recordOf(problemStates, () => z.number().int())) }),
+    output: page(problemRow).extend({ counts: z.object(recordOf(problemStates, () => count)) }),
   }),
   getProblem: member.get('Centralized/GetIssue', {
     summary: 'Get one of my problem parcels with its history',

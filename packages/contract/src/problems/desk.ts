@@ -4,7 +4,7 @@ import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, byOrder, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { id, note, text, whole } from '../wire/values.ts';
+import { count, id, note, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Waiting for the warehouse, for the member, overdue, and settled. */
@@ -65,9 +65,9 @@ export const problemDeskCalls = {
       ...pageFields,
     }),
     output: page(staffProblem).extend({
-      answered: z.number().int(),
-      open: z.number().int(),
-      overdue: z.number().int(),
+      answered: count,
+      open: count,
+      overdue: count,
     }),
   }),
   getStaffProblem: staff('parcel.read').get('staff/problems/detail', {

@@ -68,7 +68,7 @@ const saveProductInput = z.strictObject({
   /** Left out for a new one. */
   id: id.optional(),
   /** The version that was edited, so that another person's change is not overwritten. */
-  version: z.number().int().optional(),
+  version: count.optional(),
   texts: localizedContent,
   categoryId: id,
   goodsTypeId: id,

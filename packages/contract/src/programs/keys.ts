@@ -2,7 +2,7 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, text, whole } from '../wire/values.ts';
+import { count, id, instant, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
@@ -27,7 +27,7 @@ const keyRow = z.object({
   prefix: z.string(),
   permissions: z.array(permission),
   networks: z.array(z.string()),
-  perMinute: z.number().int(),
+  perMinute: count,
   madeBy: z.string(),
   createdAt: instant,
   expiresAt: instant,

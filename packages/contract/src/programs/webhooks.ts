@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { count, id, instant, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
 const eventType = z.enum(eventTypes);
@@ -21,7 +21,7 @@ const webhookRow = z.object({
   state: z.enum(states),
   madeAt: instant,
   failingSince: instant.nullable(),
-  waiting: z.number().int(),
+  waiting: count,
 });
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
@@ -69,14 +69,14 @@ export const webhookCalls = {
         type: z.string(),
         at: instant,
         state: z.enum(deliveryStates),
-        attempts: z.number().int(),
+        attempts: count,
         triedAt: instant.nullable(),
         dueAt: instant,
         /** HTTP status of the last answer; null if there was none. */
-        status: z.number().int().nullable(),
+        status: count.nullable(),
         /** The beginning of the answer, or why there was none. */
         answer: z.string(),
-        tookMs: z.number().int().nullable(),
+        tookMs: count.nullable(),
         /** The sent body, as JSON. */
         body: z.string(),
       }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, guest, member, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, query, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
 /** A month of the shop's time zone, as `2026-11`. */
@@ -13,15 +13,15 @@ const statistics = z.object({
   currency: z.string(),
   /** Whether the programme is open, and its present rewards. */
   active: z.boolean(),
-  rateBp: z.number().int(),
+  rateBp: count,
   shareRewardMinor: minor,
-  shareRewardPoints: z.number().int(),
+  shareRewardPoints: count,
   code: z.string(),
   /** The address at which friends register. */
   link: z.string(),
-  referred: z.number().int(),
+  referred: count,
   /** Friends whose freight has earned something. */
-  paying: z.number().int(),
+  paying: count,
   earnedMinor: minor,
   reversedMinor: minor,
   shareRewardsMinor: minor,
@@ -33,7 +33,7 @@ const statistics = z.object({
   withdrawingMinor: minor,
   availableMinor: minor,
   /** The last twelve months, oldest first. */
-  months: z.array(z.object({ month, earnedMinor: minor, joined: z.number().int() })),
+  months: z.array(z.object({ month, earnedMinor: minor, joined: count })),
 });
 export type PromotionStatistics = z.infer<typeof statistics>;
 
@@ -41,7 +41,7 @@ export type PromotionStatistics = z.infer<typeof statistics>;
 const referral = z.object({
   name: z.string(),
   joinedAt: instant,
-  paidOrders: z.number().int(),
+  paidOrders: count,
   earnedMinor: minor,
 });
 
@@ -50,7 +50,7 @@ const earningView = z.object({
   at: instant,
   friend: z.string(),
   freightMinor: minor,
-  rateBp: z.number().int(),
+  rateBp: count,
   amountMinor: minor,
   reversedMinor: minor,
   reversedAt: instant.nullable(),
@@ -67,7 +67,7 @@ const staffEarning = z.object({
   orderId: id,
   orderNumber: z.string(),
   freightMinor: minor,
-  rateBp: z.number().int(),
+  rateBp: count,
   amountMinor: minor,
   reversedMinor: minor,
   takenBackMinor: minor,
@@ -87,18 +87,18 @@ const overview = z.object({
   currency: z.string(),
   settings: promotionSettingsInput,
   totals: z.object({
-    referred: z.number().int(),
-    referrers: z.number().int(),
+    referred: count,
+    referrers: count,
     earnedMinor: minor,
     reversedMinor: minor,
     owedMinor: minor,
     shareRewardsMinor: minor,
     /** The members' earnings that were neither moved nor withdrawn. */
     availableMinor: minor,
-    pendingShares: z.number().int(),
+    pendingShares: count,
   }),
-  months: z.array(z.object({ month, earnedMinor: minor, joined: z.number().int() })),
-  top: z.array(person.extend({ referred: z.number().int(), paying: z.number().int(), earnedMinor: minor })),
+  months: z.array(z.object({ month, earnedMinor: minor, joined: count })),
+  top: z.array(person.extend({ referred: count, paying: count, earnedMinor: minor })),
   /** The newest pairs that may be one person with two accounts. */
   alike: z.array(
     z.object({ member: person, friend: person, joinedAt: instant, alike: z.array(z.enum(duplicateSigns)) }),

@@ -6,7 +6,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, ofMember } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember } from '../wire/values.ts';
 
 const picture = z.object({ url: z.string(), thumb: z.string() });
 
@@ -21,7 +21,7 @@ const shareView = z.object({
   rejectReason: z.string(),
   /** Its reward, once approved. */
   rewardMinor: minor,
-  rewardPoints: z.number().int(),
+  rewardPoints: count,
   createdAt: instant,
   auditedAt: instant.nullable(),
 });
@@ -33,13 +33,13 @@ const staffShare = shareView.extend({
   memberDisabled: z.boolean(),
   auditedBy: z.string().nullable(),
   /** How many shares of this member were approved before. */
-  approvedBefore: z.number().int(),
-  rejectedBefore: z.number().int(),
+  approvedBefore: count,
+  rejectedBefore: count,
   /** How many other proofs of any member name the same link. */
-  sameLink: z.number().int(),
+  sameLink: count,
   /** The reward of an approval by the present settings; 0 for decided ones. */
   wouldGiveMinor: minor,
-  wouldGivePoints: z.number().int(),
+  wouldGivePoints: count,
 });
 
 const link = note(500).refine(
@@ -88,7 +88,7 @@ export const shareCalls = {
     summary: 'Approve a share and pay its reward',
     idempotent: true,
     input: byId,
-    output: doneAnswer.extend({ state: approvalState, rewardMinor: minor, rewardPoints: z.number().int() }),
+    output: doneAnswer.extend({ state: approvalState, rewardMinor: minor, rewardPoints: count }),
     refusals: ['share.decided', 'share.memberDisabled', ...approvalRefusals],
   }),
   rejectShare: staff('share.audit').post('staff/shares/reject', {

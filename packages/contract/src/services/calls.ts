@@ -3,7 +3,7 @@ import { servicePayers } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
 import { byId, byOrder, member } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, minor, query, text } from '../wire/values.ts';
+import { count, id, minor, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
 import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
 
@@ -45,7 +45,7 @@ export const serviceCalls = {
   ...serviceDeskCalls,
   listOfferedServices: member.get('Centralized/GetIncrementList', {
     summary: 'The value-added services that the shop offers, and how many photos of a parcel are free',
-    output: z.object({ list: z.array(offeredService), freePhotos: z.number().int(), balanceMinor: minor }),
+    output: z.object({ list: z.array(offeredService), freePhotos: count, balanceMinor: minor }),
   }),
   listServicesOfParcel: member.get('Centralized/GetIncrementListByCode', {
     summary: 'The services ordered of a courier number of mine, the newest first',
@@ -54,7 +54,7 @@ export const serviceCalls = {
     output: z.object({
       list: z.array(taskView),
       /** How many photos of the parcel are still free. */
-      freePhotosLeft: z.number().int(),
+      freePhotosLeft: count,
     }),
   }),
   listServicesOfOrder: member.get('Centralized/GetIncrementListByOrderId', {
@@ -90,12 +90,12 @@ export const serviceCalls = {
     }),
     output: page(taskView).extend({
       counts: z.object({
-        unfinished: z.number().int(),
-        finished: z.number().int(),
-        notDone: z.number().int(),
-        unseen: z.number().int(),
+        unfinished: count,
+        finished: count,
+        notDone: count,
+        unseen: count,
         /** How many of the unseen ones could not be done. */
-        unseenNotDone: z.number().int(),
+        unseenNotDone: count,
       }),
     }),
   }),

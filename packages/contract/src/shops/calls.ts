@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest } from '../wire/call.ts';
-import { id, lang } from '../wire/values.ts';
+import { count, id, lang } from '../wire/values.ts';
 
 export const theme = z.enum([
   'default',
@@ -18,8 +18,8 @@ const shopInfo = z.object({
   shop_ico: z.string(),
   theme,
   code: z.string(),
-  langVersion: z.number().int(),
-  verificationtype: z.number().int(),
+  langVersion: count,
+  verificationtype: count,
   captchaByWork: z.boolean(),
   appID: z.string().nullable(),
   registerBind: z.boolean(),
@@ -36,11 +36,11 @@ const shopInfo = z.object({
   /** 7-11 stores can be chosen on a logistics provider's map. */
   storeMap: z.boolean(),
   limits: z.object({
-    resendSeconds: z.number().int(),
-    batchMax: z.number().int(),
-    maxDeclaredValueMinor: z.number().int(),
+    resendSeconds: count,
+    batchMax: count,
+    maxDeclaredValueMinor: count,
     /** Totals are multiples of this. */
-    coinMinor: z.number().int(),
+    coinMinor: count,
   }),
 });
 export type ShopInfo = z.infer<typeof shopInfo>;
@@ -71,9 +71,9 @@ export const shopCalls = {
     output: z.object({
       list: z.array(
         z.object({
-          type: z.number().int(),
+          type: count,
           show: z.boolean(),
-          supportType: z.number().int(),
+          supportType: count,
           params: z.string(),
         }),
       ),

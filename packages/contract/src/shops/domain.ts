@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { text } from '../wire/values.ts';
+import { count, text } from '../wire/values.ts';
 
 /** Possible problems with a host. `none`: there is no problem. */
 const domainProblems = [
@@ -45,7 +45,7 @@ export const shopDomain = z.object({
       type: z.enum(['A', 'AAAA', 'CNAME', 'ALIAS']),
       name: z.string(),
       value: z.string(),
-      ttlSeconds: z.number().int(),
+      ttlSeconds: count,
     }),
   ),
 });

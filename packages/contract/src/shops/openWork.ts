@@ -3,7 +3,7 @@ import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { instant } from '../wire/values.ts';
+import { count, instant } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 
@@ -13,7 +13,7 @@ const openWork = z.object({
   item: z.string(),
   /** Its label for staff: a number or a name. */
   label: z.string(),
-  tries: z.number().int(),
+  tries: count,
   since: instant,
   /** When it will be tried again. */
   dueAt: instant,

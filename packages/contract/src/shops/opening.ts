@@ -2,7 +2,7 @@ import { currencies } from '@crossdock/domain/shops/currencies.ts';
 import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, lang, minor, text } from '../wire/values.ts';
+import { count, id, lang, minor, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
 /** What must be set up before a shop opens, in order. */
@@ -71,7 +71,7 @@ const opening = z.object({
   /** The hosts of the shop, the main one first. */
   domains: z.array(shopDomain),
   /** The calculator's prices for one box of `weightG` to each place that the shop serves. */
-  weightG: z.number().int(),
+  weightG: count,
   destinations: z.array(
     z.object({
       country: z.string(),
@@ -80,8 +80,8 @@ const opening = z.object({
       lanes: z.array(
         z.object({
           name: z.string(),
-          minDays: z.number().int(),
-          maxDays: z.number().int(),
+          minDays: count,
+          maxDays: count,
           totalMinor: minor,
         }),
       ),

@@ -9,7 +9,7 @@ import {
 } from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, note, text } from '../wire/values.ts';
+import { count, id, instant, note, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
 /** The kinds of subject that the log can name and link to. */
@@ -34,7 +34,7 @@ const staffSession = z.object({
 /** The logged-in person, and what they must do first: choose a password, or set up a second factor. */
 const currentStaff = staffSession.extend({
   secondFactor: z.boolean(),
-  recoveryCodesLeft: z.number().int(),
+  recoveryCodesLeft: count,
   due: z.enum(['password', 'secondFactor']).nullable(),
 });
 

@@ -1,7 +1,7 @@
 import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
-import { note } from '../wire/values.ts';
+import { count, note } from '../wire/values.ts';
 
 /** How the cells of a table are written, besides the heads of its columns. */
 export const tableStyle = {
@@ -17,7 +17,7 @@ export const columnHead = note(100).default('');
 export const tableShape = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
     heads: z.array(z.string()),
-    rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+    rows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
     encoding: z.enum(encodings),
     map: z
       .object({

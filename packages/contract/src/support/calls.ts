@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedPicture } from '../members/inputs.ts';
 import { guest, member } from '../wire/call.ts';
-import { id } from '../wire/values.ts';
+import { count, id } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -38,7 +38,7 @@ export const supportCalls = {
       /** There are more messages in the requested direction. */
       more: z.boolean(),
       /** The shop has seen my messages up to here. */
-      seenSeq: z.number().int(),
+      seenSeq: count,
       typing: z.boolean(),
       open: z.boolean(),
     }),
@@ -79,7 +79,7 @@ export const supportCalls = {
   }),
   countUnreadTalk: member.get('ChatSend/CountUnread', {
     summary: 'Count unread answers in my conversation',
-    output: z.object({ unread: z.number().int() }),
+    output: z.object({ unread: count }),
   }),
   seeTalk: guest.post('ChatSend/Read', {
     summary: 'Mark the shop’s messages as seen',

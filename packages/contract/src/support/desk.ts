@@ -2,7 +2,7 @@ import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { id, instant, note, query, text } from '../wire/values.ts';
+import { count, id, instant, note, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -50,7 +50,7 @@ export const supportDeskCalls = {
     }),
     output: page(talkRow).extend({
       /** Open conversations that wait for an answer: unassigned ones, and mine. */
-      waiting: z.object({ unassigned: z.number().int(), mine: z.number().int() }),
+      waiting: z.object({ unassigned: count, mine: count }),
     }),
   }),
   getTalk: staff('talk.write').get('staff/talks/one', {
@@ -60,7 +60,7 @@ export const supportDeskCalls = {
       messages: z.array(talkMessage),
       more: z.boolean(),
       /** The customer has seen our messages up to here. */
-      seenSeq: z.number().int(),
+      seenSeq: count,
       typing: z.boolean(),
       /** Colleagues who have this conversation open, and whether they are typing. */
       colleagues: z.array(z.object({ staffId: id, name: z.string(), typing: z.boolean() })),

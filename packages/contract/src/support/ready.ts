@@ -3,7 +3,7 @@ import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, note, query, text, texts } from '../wire/values.ts';
+import { count, id, instant, note, query, text, texts } from '../wire/values.ts';
 
 export const readyAnswerInput = z
   .strictObject({
@@ -25,7 +25,7 @@ const readyAnswer = z.object({
 });
 export type ReadyAnswer = z.infer<typeof readyAnswer>;
 
-const waits = { count: z.number().int(), medianS: z.number().int(), p90S: z.number().int() };
+const waits = { count, medianS: count, p90S: count };
 
 /** Prepared answers for staff, and statistics of answering times. */
 export const readyAnswerCalls = {
@@ -54,7 +54,7 @@ export const readyAnswerCalls = {
     output: z.object({
       all: z.object(waits),
       days: z.array(z.object({ day: z.string(), ...waits })),
-      hours: z.array(z.object({ hour: z.number().int(), ...waits })),
+      hours: z.array(z.object({ hour: count, ...waits })),
       staff: z.array(z.object({ staffId: id, name: z.string(), ...waits })),
     }),
   }),

@@ -1,13 +1,13 @@
 import { talkCards, talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, note, whole } from '../wire/values.ts';
+import { count, id, instant, note, whole } from '../wire/values.ts';
 
 export const messageSequence = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
 
 /** One message as both sides read it; `staff` is its author for the shop. */
 export const talkMessage = z.object({
-  seq: z.number().int(),
+  seq: count,
   id,
   author: z.enum(['customer', 'staff', 'shop', 'note']),
   staff: z.string(),

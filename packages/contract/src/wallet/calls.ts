@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byMember, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, minor } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -53,7 +53,7 @@ const memberMoney = z.object({
   earningsMinor: minor,
   /** Reported bank transfers that the shop has not confirmed. */
   comingMinor: minor,
-  comingCount: z.number().int(),
+  comingCount: count,
 });
 export type MemberMoney = z.infer<typeof memberMoney>;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { id, instant, minor, query } from '../wire/values.ts';
+import { count, id, instant, minor, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
 
@@ -31,7 +31,7 @@ export const spendingCalls = {
       currency: z.string(),
       /** Oldest first, also those without spending. */
       months: z.array(z.string()),
-      orderCount: z.number().int(),
+      orderCount: count,
       list: z.array(
         z.object({
           month: z.string(),
@@ -48,14 +48,14 @@ export const spendingCalls = {
     output: z.object({
       currency: z.string(),
       /** How many orders money went to in these months; the newest are listed. */
-      orderCount: z.number().int(),
+      orderCount: count,
       saved: z.object({
         /** none: too few orders to compare, or it saved nothing. */
         kind: z.enum(['saved', 'none']),
         amountMinor: minor,
         togetherMinor: minor,
         aloneMinor: minor,
-        orderCount: z.number().int(),
+        orderCount: count,
       }),
       list: z.array(
         z.object({
@@ -70,7 +70,7 @@ export const spendingCalls = {
               parcelId: id,
               courierNumber: z.string(),
               goodsName: z.string(),
-              weightG: z.number().int(),
+              weightG: count,
               amountMinor: minor,
               parts: z.array(z.object({ kind: z.enum(spendingKinds), amountMinor: minor })),
             }),

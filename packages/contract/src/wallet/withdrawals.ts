@@ -11,7 +11,7 @@ import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, minor, note, ofMember, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
@@ -55,7 +55,7 @@ const staffWithdrawal = withdrawalView.extend({
   earningsMinor: minor,
   heldMinor: minor,
   /** How many withdrawals the member was paid before. */
-  paidBefore: z.number().int(),
+  paidBefore: count,
   warnings: z.array(z.enum(withdrawalWarnings)),
   auditedBy: z.string().nullable(),
   secondAwaited: awaitedApproval,

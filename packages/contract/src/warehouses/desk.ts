@@ -33,7 +33,7 @@ const staffWarehouse = z.object({
   phone: z.string(),
   address: z.string(),
   zip: z.string(),
-  freeStorageDays: z.number().int(),
+  freeStorageDays: count,
   storage: storageTerms,
   closedDays: z.array(z.string()),
   active: z.boolean(),

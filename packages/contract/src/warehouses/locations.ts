@@ -2,7 +2,7 @@ import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/w
 import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, text } from '../wire/values.ts';
+import { count, id, text } from '../wire/values.ts';
 
 /** A location as typed or scanned. */
 export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
@@ -27,7 +27,7 @@ export const locationCalls = {
     summary: 'Add shelves to a warehouse: one, a range or a list',
     bodyAtMost: longBodyBytes,
     input: addLocationsInput,
-    output: z.object({ added: z.number().int(), known: z.number().int() }),
+    output: z.object({ added: count, known: count }),
     refusals: ['parcel.warehouse'],
   }),
   activateLocation: staff('location.write').post('staff/locations/activate', {

@@ -5,7 +5,7 @@ import {
   storageBases,
 } from '@crossdock/domain/pricing/rateCard.ts';
 import { z } from 'zod';
-import { text, whole } from '../wire/values.ts';
+import { count, text, whole } from '../wire/values.ts';
 
 const amount = whole.min(0).max(1_000_000_00);
 
@@ -36,7 +36,7 @@ export const storageTerms = z.strictObject(terms) satisfies z.ZodType<StorageTer
 
 /** A warehouse's complete rule in answers. */
 export const storageRule = z.object({
-  freeDays: z.number().int(),
+  freeDays: count,
   ...terms,
 }) satisfies z.ZodType<StorageRule>;
 

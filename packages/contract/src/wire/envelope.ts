@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from './values.ts';
 
 /** The wire's envelope (decision 4): HTTP status equals `code`, except 415, which travels as HTTP 401. */
 export interface Success<T> {
@@ -35,7 +36,7 @@ const fieldFailure = z.object({
 });
 
 export const failure = z.object({
-  code: z.number().int(),
+  code: count,
   data: z.null(),
   message: z.string(),
   error: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sheetFile, sheetFormat } from './sheet.ts';
+import { count } from './values.ts';
 
 /**
  * How many rows one part of a CSV file has. The caller requests one part after the other, so no process holds
@@ -36,7 +37,7 @@ const exportFields = <const N extends string>(columns: readonly N[]) => ({
 });
 
 /** A part of a list as a table. */
-export const exportedList = sheetFile.extend({ rows: z.number().int(), next: z.string().nullable() });
+export const exportedList = sheetFile.extend({ rows: count, next: z.string().nullable() });
 
 export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cursor'] as const;
 

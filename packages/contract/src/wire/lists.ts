@@ -1,6 +1,6 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { query } from './values.ts';
+import { count, query } from './values.ts';
 
 const pageSizes = [10, 20, 50, 100] as const;
 /** Fields of every list input (decision 6). Spread into a strictObject. */
@@ -41,9 +41,9 @@ export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array
 export function page<T extends z.ZodType>(item: T) {
   return z.object({
     list: z.array(item),
-    total: z.number().int(),
-    pageIndex: z.number().int(),
-    pageSize: z.number().int(),
+    total: count,
+    pageIndex: count,
+    pageSize: count,
     more: z.boolean(),
     next: z.string().nullable(),
   });

@@ -32,10 +32,20 @@ export const whole = z
   .number({ error: (issue) => (issue.input === undefined ? 'field.required' : 'field.invalid') })
   .int('field.integer');
 
-/** Trimmed text of 1 to `max` characters. */
-export function text(max: number) {
-  return z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(max, 'field.tooLong');
+/** The schema of each limit, made once: hundreds of fields have a few limits, and a schema takes two kilobytes. */
+function ofEachLimit(make: (max: number) => z.ZodString): (max: number) => z.ZodString {
+  const made = new Map<number, z.ZodString>();
+  return (max) => {
+    const known = made.get(max) ?? make(max);
+    made.set(max, known);
+    return known;
+  };
 }
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = ofEachLimit((max) =>
+  z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(max, 'field.tooLong'),
+);
 
 /** Texts in the three languages as fields of an input; English may be longer. */
 export const textsUpTo = (max: number, maxEnglish = max) => ({
@@ -45,9 +55,7 @@ export const textsUpTo = (max: number, maxEnglish = max) => ({
 });
 
 /** Trimmed text that may be empty. */
-export function note(max: number) {
-  return z.string().trim().max(max, 'field.tooLong');
-}
+export const note = ofEachLimit((max) => z.string().trim().max(max, 'field.tooLong'));
 
 export const query = {
   int: (min: number, max: number) =>
