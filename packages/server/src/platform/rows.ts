@@ -69,7 +69,7 @@ export async function insertNew<T extends TableWithId>(
   row: Omit<NewRow<T>, 'id'>,
 ): Promise<string> {
   const id = newId();
-  await tx.run(inserted(tx, table, { id, ...row }));
+  await tx.run(inserted(tx, table, { ...row, id }));
   return id;
 }
 
@@ -90,7 +90,7 @@ export async function putRow<T extends Table, K extends Partial<NewRow<T>>>(
 ): Promise<void> {
   const columns = ['shopId', ...Object.keys(key)];
   await tx.run(
-    inserted(tx, table, { ...key, ...row }).onConflict((conflict) =>
+    inserted(tx, table, { ...row, ...key }).onConflict((conflict) =>
       conflict.columns(columns).doUpdateSet(row),
     ),
   );
