@@ -33,8 +33,11 @@ export function pdfWords(base64: string): string {
 /** The characters of a font by the numbers under which a PDF shows them. */
 function charactersOf(cmap: string): string[] {
   const found: string[] = [];
+  // A ligature such as that of ff stands for several characters, with a space between them.
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
-      found[Number.parseInt(first, 16) + at] = Buffer.from(hex, 'hex').swap16().toString('utf16le');
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/g)].entries())
+      found[Number.parseInt(first, 16) + at] = Buffer.from(hex.replaceAll(' ', ''), 'hex')
+        .swap16()
+        .toString('utf16le');
   return found;
 }
