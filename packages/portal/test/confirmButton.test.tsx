@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { shownMessages, subscribeMessages } from '@crossdock/ui/message.ts';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { ConfirmButton } from '../src/shell/ConfirmCall.ts';
@@ -41,4 +42,35 @@ test('nothing is called before the question is answered, and a refusal stands in
   expect(calls).toBe(2);
   expect(asked()).toBeUndefined();
   await page.end();
+});
+
+test('a refusal is told on top of the page if its button disappears before it was read, and not once it was closed', async () => {
+  const fetch = async () =>
+    Response.json({ code: 400, error: 'wire.unknown', params: {}, message: 'Not now', data: null });
+  const wire = { removePasskey: { method: 'POST', path: 'Member/RemovePasskey' } } as const;
+  const shown: string[] = [];
+  const unsubscribe = subscribeMessages(() => shown.push(...shownMessages().map(({ text }) => text)));
+  for (const isClosed of [true, false]) {
+    const page = await drawCalling(
+      wire,
+      fetch,
+      <ConfirmButton
+        confirmLabel="Remove"
+        cancelLabel="Keep"
+        call="removePasskey"
+        input={{ id: '019e0260-019b-7e73-8701-bd07ce43872f' }}
+        title="Remove it?"
+      />,
+    );
+    const press = (text: string, at = 0) =>
+      act(async () => {
+        [...page.place.querySelectorAll('button')].filter((one) => one.textContent === text)[at]?.click();
+      });
+    await press('Remove');
+    await press('Remove', 1);
+    if (isClosed) await press('Keep');
+    await page.end();
+    expect(shown).toEqual(isClosed ? [] : ['Not now']);
+  }
+  unsubscribe();
 });

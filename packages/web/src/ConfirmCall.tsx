@@ -1,9 +1,10 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, type ButtonProps } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from './submit.ts';
 
 interface QuestionProps<N extends CallName>
@@ -31,6 +32,34 @@ interface ConfirmButtonProps<N extends CallName>
   readonly label?: string;
 }
 
+/** What was sent to a second person is no error. */
+const toneOf = ({ error }: CallFailure) => (error.startsWith('act.waits') ? 'info' : 'danger');
+
+/**
+ * Shows a failure on top of the page if its dialog disappears before anybody has closed it: what it asked about can have
+ * changed meanwhile, and then the button that opened it goes with it.
+ */
+function useUnreadFailure() {
+  const dialog = useRef<{ isGone: boolean; unread?: () => void }>({ isGone: false });
+  useEffect(() => {
+    const { current } = dialog;
+    current.isGone = false;
+    return () => {
+      current.isGone = true;
+      current.unread?.();
+    };
+  }, []);
+  return {
+    failed(show: () => void) {
+      if (dialog.current.isGone) show();
+      else dialog.current.unread = show;
+    },
+    read() {
+      delete dialog.current.unread;
+    },
+  };
+}
+
 /** An app's question before a call. It closes once the call is done, and stays with the message if it is refused. */
 export const createConfirmCall = (cancel: () => string) =>
   function ConfirmCall<N extends CallName>(props: ConfirmCallProps<N>) {
@@ -44,18 +73,25 @@ export const createConfirmCall = (cancel: () => string) =>
         onClose();
       },
     });
-    // What was sent to a second person is no error.
-    const waits = failure?.error.startsWith('act.waits');
+    const unread = useUnreadFailure();
+    const confirm = async () => {
+      unread.read();
+      const attempt = await submit(input);
+      if (!attempt.ok) unread.failed(() => showMessage(toneOf(attempt.failure), attempt.failure.message));
+    };
     return (
       <ConfirmDialog
         cancelLabel={cancel()}
         {...dialog}
         opened
         busy={busy}
-        onConfirm={() => void submit(input)}
-        onClose={onClose}
+        onConfirm={() => void confirm()}
+        onClose={() => {
+          unread.read();
+          onClose();
+        }}
       >
-        {failure ? <Banner tone={waits ? 'info' : 'danger'}>{failure.message}</Banner> : null}
+        {failure ? <Banner tone={toneOf(failure)}>{failure.message}</Banner> : null}
         {text === undefined ? null : <p>{text}</p>}
         {children}
       </ConfirmDialog>

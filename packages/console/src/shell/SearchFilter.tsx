@@ -4,7 +4,7 @@ import { SearchField } from './SearchField.tsx';
 /** The words by which the screen's list is searched, as the address keeps them; nothing if there are none. */
 export function useListWords(): string | undefined {
   const [{ words }] = useFilters<{ words?: string }>();
-  return words ? String(words) : undefined;
+  return words === undefined || words === '' ? undefined : String(words);
 }
 
 /** The search of the screen's list; its words are the address's `words`. */
