@@ -105,7 +105,17 @@ describe('the document of an order', () => {
     for (const part of [
       ...['集運證明', order.number, '陳大文', ...order.courierNumbers, '申報價值', '到倉時間', '量測紀錄'],
       ...[`${order.number}-1`, `${order.number}-3`, order.numbers[0] ?? '', '交給物流商', '內容物'],
-      ...['Tiffany林', '管理室代收', '已送達', '已遺失', '查無下落', '破損照片', '簽收照片', '已付', '驗證碼'],
+      ...[
+        'Tiffany林',
+        '管理室代收',
+        '已送達',
+        '已遺失',
+        '查無下落',
+        '破損照片',
+        '簽收照片',
+        '已付',
+        '驗證碼',
+      ],
       ...['Asia/Taipei', '1/'],
     ])
       expect(text).toContain(part);
