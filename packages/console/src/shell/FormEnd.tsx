@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { t } from './i18n.ts';
 import { useStaff } from './staff.ts';
@@ -74,11 +74,7 @@ export function SettingsForm(props: SettingsProps) {
   const { mayWrite = owner } = props;
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={props.send}>
-      {props.intro ? (
-        <Text as="p" below={12} tone="muted">
-          {props.intro}
-        </Text>
-      ) : null}
+      {props.intro ? <Muted as="p">{props.intro}</Muted> : null}
       {props.ahead}
       <Stack as="fieldset" gap={16} minWidth={0} disabled={!mayWrite}>
         {props.children}
