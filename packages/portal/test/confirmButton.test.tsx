@@ -44,7 +44,7 @@ test('nothing is called before the question is answered, and a refusal stands in
   await page.end();
 });
 
-test('a refusal is told on top of the page if its button disappears before it was read, and not once it was closed', async () => {
+test('if the button disappears, a refusal that nobody has closed is shown on top of the page', async () => {
   const fetch = async () =>
     Response.json({ code: 400, error: 'wire.unknown', params: {}, message: 'Not now', data: null });
   const wire = { removePasskey: { method: 'POST', path: 'Member/RemovePasskey' } } as const;

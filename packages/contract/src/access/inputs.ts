@@ -29,7 +29,7 @@ const accepted = z
   .boolean({ error: 'member.agreementRequired' })
   .refine((yes) => yes, 'member.agreementRequired');
 
-/** What a new account needs to know of its member, whoever makes it. */
+/** What a new account must know of its member. A member who registers and staff who invite a member give the same. */
 export const newMemberFields = {
   name: personName(50),
   areaCode,

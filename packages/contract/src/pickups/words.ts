@@ -89,7 +89,7 @@ export const portalWords = {
   'pickups.keep': { zh: '保留', tw: '保留', en: 'Keep pickup' },
   'pickups.cancelled': { zh: '已取消', tw: '已取消', en: 'Pickup cancelled' },
   'pickups.again': { zh: '再次申请', tw: '再次申請', en: 'Book again' },
-  'pickups.anew': { zh: '重选时间', tw: '重選時間', en: 'Pick a new time' },
+  'pickups.newTime': { zh: '重选时间', tw: '重選時間', en: 'Pick a new time' },
   'pickups.seen': { zh: '知道了', tw: '知道了', en: 'Got it' },
   'pickups.where': { zh: '在哪里取', tw: '在哪裡取件', en: 'Where are the goods?' },
   'pickups.where.label': { zh: '城市或区', tw: '城市或區', en: 'City or district' },

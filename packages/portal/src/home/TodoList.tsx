@@ -56,7 +56,7 @@ function Pickups({ n }: { n: number }) {
           search={{ view: 'ended' }}
           look="soft"
           small
-          text={t('home.needs.anew')}
+          text={t('home.needs.newTime')}
         />
       }
     />

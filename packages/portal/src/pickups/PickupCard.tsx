@@ -109,7 +109,7 @@ function Actions({ task }: { task: PickTask }) {
           }}
           small
           look={task.unseen ? 'primary' : 'soft'}
-          text={t(task.state === 'failed' ? 'pickups.anew' : 'pickups.again')}
+          text={t(task.state === 'failed' ? 'pickups.newTime' : 'pickups.again')}
         />
       )}
       {task.unseen ? (

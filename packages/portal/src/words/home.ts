@@ -62,7 +62,7 @@ export const words = {
     tw: '{n} 筆到府收件未完成，費用已退回',
     en: '{n, plural, one {# pickup} other {# pickups}} could not be completed. You have been refunded',
   },
-  'home.needs.anew': { zh: '重新选择', tw: '重新選擇', en: 'Pick a new time' },
+  'home.needs.newTime': { zh: '重新选择', tw: '重新選擇', en: 'Pick a new time' },
   'home.needs.vip': {
     zh: '{n} 笔 VIP 订单等你决定',
     tw: '{n} 筆 VIP 訂單等你決定',

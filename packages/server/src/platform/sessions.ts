@@ -149,7 +149,8 @@ export type SessionEndCause = SessionEndReason | 'left';
 export const sessionsTopic = 'sessions';
 
 /**
- * Ends sessions and their sockets, except the given one; answers how many. A caller who uses one later is told the reason.
+ * Ends sessions and their sockets, except the given one. Returns how many it ended. A later call with an ended session is
+ * refused with the reason.
  */
 export async function endSessions(
   tx: Tx,

@@ -99,8 +99,8 @@ export class Tenants {
   }
 
   /**
-   * Drops the cached shops when one changes: with each commit of this process, so that whoever saves settings acts by
-   * them at once, and as soon as an event of another process arrives.
+   * Drops the cached shops when one changes. After a commit of this process it drops them before the caller is answered, so
+   * that saved settings hold for the caller's next call. After a commit of another process it drops them once the event arrives.
    */
   dropWhenChanged(realtime: Realtime): void {
     const forget = () => this.forget();
