@@ -9,7 +9,7 @@ import { startWorld } from './world.ts';
 const seed = 4_711;
 /** More than a page, and enough of each name and phone's end. */
 const memberCount = Number(process.env.OWNER_MEMBERS ?? 3_000);
-const labelCount = 500;
+const labelCount = 250;
 
 const world = await startWorld();
 const { warehouseId } = await furnish(world, world.tw);
@@ -40,7 +40,7 @@ async function insertMembers(members: readonly MadeMember[]) {
   );
 }
 
-test('of 500 labels with noise nine in ten have their owner first, and one in a hundred at most asks somebody else', async () => {
+test('of 250 labels with noise nine in ten have their owner first, and one in a hundred at most asks somebody else', async () => {
   const random = generator(seed);
   const members = madeMembers(random, memberCount);
   await insertMembers(members);

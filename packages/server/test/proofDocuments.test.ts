@@ -82,7 +82,7 @@ async function shipped() {
 async function addPhotos(parcelId: string, count: number): Promise<void> {
   const { files } = s.world.running.services;
   const noTransaction = s.world.running.database.noTransaction(asShopId(s.shop.id));
-  const bytes = await sharp(await (await photoOf(1600)).bytes())
+  const bytes = await sharp(await (await photoOf(1280)).bytes())
     .webp()
     .toBuffer();
   for (let n = 0; n < count; n += 1) {
