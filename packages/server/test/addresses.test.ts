@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { callingCodes, type Region } from '@crossdock/domain/regions.ts';
 import { describe, expect, test } from 'vitest';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -191,14 +192,10 @@ describe('audit', () => {
     const added = await client.call('addAddress', home());
     expect(await decide(added, 'approve')).toMatchObject({ ok: true });
     expect((await client.call('getAddress', { id: added.id })).state).toBe('approved');
-    expect(await decide(added, 'reject', 'too late')).toMatchObject({
-      failure: { error: 'address.notPending' },
-    });
+    expect(await decide(added, 'reject', 'too late')).toMatchObject(refusedWith('address.notPending'));
     const edited = await client.call('editAddress', { id: added.id, ...home({ consignee: '王大明' }) });
     expect(edited.state).toBe('pending');
-    expect(await decide(edited, 'reject')).toMatchObject({
-      failure: { fields: { reason: { error: 'field.required' } } },
-    });
+    expect(await decide(edited, 'reject')).toMatchObject(refusedAt('reason', 'field.required'));
     expect(await decide(edited, 'reject', '門牌不存在')).toMatchObject({ ok: true });
     expect(await client.call('getAddress', { id: added.id })).toMatchObject({
       state: 'rejected',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 let [finance, second, owner]: Person[] = [];
@@ -70,9 +71,7 @@ describe('an amount that one person may change alone', () => {
         await as(finance).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: 9_999_999 }),
       ).toMatchObject(refused('access.denied', 403));
       const negative = await as(owner).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: -1 });
-      expect(negative).toMatchObject({
-        failure: { fields: { adjustAloneMaxMinor: { error: 'amount.negative' } } },
-      });
+      expect(negative).toMatchObject(refusedAt('adjustAloneMaxMinor', 'amount.negative'));
       await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 0 });
       expect(await as(finance).call('getAdjustmentSettings', {})).toEqual({ adjustAloneMaxMinor: 0 });
       expect((await ask(member.id, 1)).state).toBe('pending');
@@ -158,9 +157,9 @@ describe('a larger amount', () => {
   test('is rejected with a reason, which is asked for', async () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 5_000);
-    expect(await as(second).attempt('rejectAdjustment', { id, reason: ' ' })).toMatchObject({
-      failure: { fields: { reason: { error: 'adjustment.reasonRequired' } } },
-    });
+    expect(await as(second).attempt('rejectAdjustment', { id, reason: ' ' })).toMatchObject(
+      refusedAt('reason', 'adjustment.reasonRequired'),
+    );
     await as(second).call('rejectAdjustment', { id, reason: '單據不全' });
     const { list } = await as(finance).call('listAdjustments', { state: 'rejected', memberId: member.id });
     expect(list).toMatchObject([{ id, rejectReason: '單據不全', mine: true }]);
@@ -170,9 +169,9 @@ describe('a larger amount', () => {
   test('that takes more than the member has is refused when asked for, and again when the money has gone since', async () => {
     const member = await memberWith(5_000);
     const far = { memberId: member.id, amountMinor: -5_001, reason: 'x' };
-    expect(await as(finance).attempt('adjustMemberBalance', far)).toMatchObject({
-      failure: { fields: { amountMinor: { error: 'wallet.adjustTooLow' } } },
-    });
+    expect(await as(finance).attempt('adjustMemberBalance', far)).toMatchObject(
+      refusedAt('amountMinor', 'wallet.adjustTooLow'),
+    );
     const { id } = await ask(member.id, -5_000);
     await member.client.call('payFromBalance', { orderId: await pay.order(member, 1_000) });
     expect(await as(second).attempt('approveAdjustment', { id })).toMatchObject(

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, openCouponWorld } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await openCouponWorld();
 const support = await scene.world.tw.staff(['support']);
@@ -26,12 +26,6 @@ async function added(bearer: Bearer, amountMinor: number) {
   const answer = await advance(bearer, amountMinor);
   if (!answer.ok) throw new Error(answer.failure.message);
   return answer.data.id;
-}
-
-async function ordered(buyer: Buyer, more: Parameters<Buyer['submit']>[0] = {}) {
-  const order = await buyer.submit(more);
-  if (!order.ok) throw new Error(order.failure.message);
-  return order.data;
 }
 
 /** Returns an order's lines for advances and the amount due. */
@@ -96,7 +90,7 @@ describe('what the firm paid for a member', () => {
     const { totalMinor, lines } = await buyer.client.call('quoteOrder', choice);
     expect(lines.filter(({ kind }) => kind === 'advance')).toMatchObject([{ amountMinor: 3_000 }]);
     const order = await buyer.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
-    const bystander = await ordered(buyer);
+    const bystander = await buyer.ordered();
     await added({ of: 'order', id: bystander.id }, 9_000);
     const onOrder = await added({ of: 'order', id: order.id }, 5_000);
     expect((await charged(buyer, order.id)).advances).toEqual([3_000, 5_000]);
@@ -157,7 +151,7 @@ describe('what the firm paid for a member', () => {
   test('on an order: raises the quote, then the bill while it is unpaid; withdrawn, it is gone from both', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 20);
-    const order = await ordered(buyer, { points: 20 });
+    const order = await buyer.ordered({ points: 20 });
     const bearer = { of: 'order', id: order.id } as const;
     const duty = await added(bearer, 7_000);
     expect(await charged(buyer, order.id)).toEqual({ advances: [7_000], dueMinor: order.totalMinor + 7_000 });
@@ -189,7 +183,7 @@ describe('what the firm paid for a member', () => {
 
   test('is refused once the order is paid, shipped or cancelled, and says so', async () => {
     const buyer = await scene.buyer();
-    const order = await ordered(buyer);
+    const order = await buyer.ordered();
     const bearer = { of: 'order', id: order.id } as const;
     const early = await added(bearer, 1_000);
     await scene.pack(order.id, 1_500);
@@ -205,7 +199,7 @@ describe('what the firm paid for a member', () => {
 
   test('at the door it is collected until the order is handed over', async () => {
     const buyer = await scene.buyer();
-    const order = await ordered(buyer, { cashOnDelivery: true });
+    const order = await buyer.ordered({ cashOnDelivery: true });
     await scene.pack(order.id, 1_500);
     const collected = async () => (await buyer.client.call('getOrder', { orderId: order.id })).codAmountMinor;
     const before = await collected();
@@ -215,7 +209,7 @@ describe('what the firm paid for a member', () => {
 
   test('needs an amount, a reason, a receipt that staff uploaded, a parcel that is here, and the right', async () => {
     const buyer = await scene.buyer();
-    const order = await ordered(buyer);
+    const order = await buyer.ordered();
     const bearer = { of: 'order', id: order.id } as const;
     const proof = await scene.clerk.client.call('uploadStaffFile', { purpose: 'proof' }, { file: picture() });
     const right = { ...bearer, amountMinor: 100, reason: 'x', receiptFileId: proof.fileId };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 

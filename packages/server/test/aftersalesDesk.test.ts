@@ -3,7 +3,7 @@ import { Batch } from '../src/platform/batch.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await startAfterSalesWorld();
 const other = await scene.shop.member();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { announced, content, type Draft } from './announcementWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { openPointsWorld } from './pointsWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const scene = await openPointsWorld();

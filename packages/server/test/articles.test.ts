@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { announced, content, type Draft } from './announcementWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();

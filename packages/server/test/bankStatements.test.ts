@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { csvFile } from './shippingWorld.ts';
 import { bankTable, camtFile, importTable, openStatements } from './statementWorld.ts';
 import type { Person } from './world.ts';
@@ -28,14 +29,12 @@ describe('reading a statement', () => {
     });
     const sent = { file: csvFile(table) };
     const input = { bankAccountId: s.bankAccountId, ...map };
-    expect(await s.finance.client.attempt('importStatement', input, sent)).toMatchObject({
-      failure: { error: 'statement.wrongRows' },
-    });
+    expect(await s.finance.client.attempt('importStatement', input, sent)).toMatchObject(
+      refusedWith('statement.wrongRows'),
+    );
     expect(
       await s.finance.client.attempt('importStatement', { bankAccountId: s.bankAccountId }, sent),
-    ).toMatchObject({
-      failure: { error: 'statement.noHead' },
-    });
+    ).toMatchObject(refusedWith('statement.noHead'));
     expect((await s.finance.client.call('listStatementImports', {})).total).toBe(0);
     const imported = await s.finance.client.call('importStatement', { ...input, skipWrong: true }, sent);
     expect(imported).toMatchObject({ addedCount: 2, knownCount: 0, wrongCount: 1 });
@@ -113,9 +112,7 @@ describe('what a line may be', () => {
     const id = line?.id ?? '';
     const unfit = await s.file(member, { amountMinor: 10_000 });
     expect(await s.finance.client.attempt('acceptStatementLine', { id, transferId: unfit.id })).toMatchObject(
-      {
-        failure: { error: 'statement.unfit' },
-      },
+      refusedWith('statement.unfit'),
     );
     expect(await s.finance.client.call('acceptStatementLine', { id, transferId: transfer.id })).toMatchObject(
       {
@@ -127,11 +124,11 @@ describe('what a line may be', () => {
     for (const again of [s.finance, s.second])
       expect(
         await again.client.attempt('acceptStatementLine', { id, transferId: transfer.id }),
-      ).toMatchObject({ failure: { error: 'statement.used' } });
+      ).toMatchObject(refusedWith('statement.used'));
     for (const state of ['open', 'aside'] as const)
-      expect(await s.finance.client.attempt('markStatementLine', { id, state })).toMatchObject({
-        failure: { error: 'statement.used' },
-      });
+      expect(await s.finance.client.attempt('markStatementLine', { id, state })).toMatchObject(
+        refusedWith('statement.used'),
+      );
     expect(await s.balance(member)).toBe(77_700);
   });
 
@@ -180,7 +177,7 @@ describe('what a line may be', () => {
     expect(line).toMatchObject({ candidates: [{ id: transfer.id, state: 'approved' }] });
     expect(
       await s.finance.client.attempt('creditStatementLine', { id: line?.id ?? '', memberId: member.id }),
-    ).toMatchObject({ failure: { error: 'statement.fits' } });
+    ).toMatchObject(refusedWith('statement.fits'));
     await s.finance.client.call('acceptStatementLine', { id: line?.id ?? '', transferId: transfer.id });
     expect(await s.balance(member)).toBe(44_400);
     expect((await s.named('done', 'EARLIER44'))?.state).toBe('done');
@@ -188,7 +185,7 @@ describe('what a line may be', () => {
     const again = (await s.named('none', 'EARLIER44 again'))?.id ?? '';
     expect(
       await s.finance.client.attempt('acceptStatementLine', { id: again, transferId: transfer.id }),
-    ).toMatchObject({ failure: { error: 'transfer.decided' } });
+    ).toMatchObject(refusedWith('transfer.decided'));
   });
 
   test('above the limit the line waits with its transfer; rejected, it is open again', async () => {
@@ -202,7 +199,7 @@ describe('what a line may be', () => {
       who.client.attempt('acceptStatementLine', { id, transferId: transfer.id });
     expect(await accept(s.finance)).toMatchObject({ data: { state: 'pending', creditedMinor: 0 } });
     expect(await s.named('done', 'LIMIT3330')).toMatchObject({ state: 'waiting' });
-    expect(await accept(s.finance)).toMatchObject({ failure: { error: 'adjustment.own' } });
+    expect(await accept(s.finance)).toMatchObject(refusedWith('adjustment.own'));
     await s.second.client.call('rejectBankTransfer', { id: transfer.id, reason: 'not ours' });
     expect((await s.named('none', 'LIMIT3330'))?.state).toBe('open');
     const again = await s.file(member, { amountMinor: 33_300, transactionNumber: number });

@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -47,7 +48,7 @@ describe('filing a bank transfer', () => {
     const member = await pay.memberWith(0);
     const input = { ...(await claim(member)), ...changes } as Request<'submitBankTransfer'>;
     const attempt = await member.client.attempt('submitBankTransfer', input);
-    expect(attempt).toMatchObject({ ok: false, failure: { fields: { [field]: { error } } } });
+    expect(attempt).toMatchObject(refusedAt(field, error));
   });
 
   test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
@@ -66,12 +67,12 @@ describe('filing a bank transfer', () => {
       'submitBankTransfer',
       await claim(member, { voucherFileId: await voucherOf(other) }),
     );
-    expect(voucher).toMatchObject({ failure: { error: 'transfer.voucherRequired' } });
+    expect(voucher).toMatchObject(refusedWith('transfer.voucherRequired'));
     const order = await member.client.attempt(
       'submitBankTransfer',
       await claim(member, { orderIds: [await pay.order(other, 100)] }),
     );
-    expect(order).toMatchObject({ failure: { fields: { orderIds: { error: 'transfer.orderNotPayable' } } } });
+    expect(order).toMatchObject(refusedAt('orderIds', 'transfer.orderNotPayable'));
   });
 
   test('a transaction number is filed once, by anybody, unless it was sent back', async () => {
@@ -209,9 +210,9 @@ describe('auditing', () => {
     const orderId = await pay.order(member, 9_000);
     const { id } = await file(member, { amountMinor: 9_000, orderIds: [orderId] });
     await member.client.call('payFromBalance', { orderId, despiteReported: true });
-    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject({
-      failure: { error: 'transfer.restToDecide' },
-    });
+    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(
+      refusedWith('transfer.restToDecide'),
+    );
     const credited = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(credited.paidOrders).toEqual([]);
     expect(await pay.balance(member)).toBe(9_000);
@@ -250,7 +251,7 @@ describe('auditing', () => {
     const member = await pay.memberWith(0);
     const { id } = await file(member);
     const without = await finance.client.attempt('rejectBankTransfer', { id, reason: ' ' });
-    expect(without).toMatchObject({ failure: { fields: { reason: { error: 'transfer.reasonRequired' } } } });
+    expect(without).toMatchObject(refusedAt('reason', 'transfer.reasonRequired'));
     await finance.client.call('rejectBankTransfer', { id, reason: '金額不符' });
     await file(member);
     const { list } = await member.client.call('listMyBankTransfers', { state: 'rejected' });
@@ -272,6 +273,6 @@ describe('auditing', () => {
       'submitBankTransfer',
       await claim(member, { bankAccountId: id }),
     );
-    expect(attempt).toMatchObject({ failure: { error: 'transfer.bankUnknown' } });
+    expect(attempt).toMatchObject(refusedWith('transfer.bankUnknown'));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();

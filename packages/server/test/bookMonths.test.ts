@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
 import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
-import { refused } from './twoPairsWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -195,13 +195,13 @@ describe('closing', () => {
   });
 
   test('is once, and after the month', async () => {
-    expect(await finance.client.attempt('closeMonth', { month: past })).toMatchObject({
-      failure: { fields: { month: { error: 'books.monthClosed' } } },
-    });
+    expect(await finance.client.attempt('closeMonth', { month: past })).toMatchObject(
+      refusedAt('month', 'books.monthClosed'),
+    );
     const now = new Date().toISOString().slice(0, 7);
-    expect(await finance.client.attempt('closeMonth', { month: now })).toMatchObject({
-      failure: { fields: { month: { error: 'books.monthRuns' } } },
-    });
+    expect(await finance.client.attempt('closeMonth', { month: now })).toMatchObject(
+      refusedAt('month', 'books.monthRuns'),
+    );
   });
 
   test('what moves now is in no closed month, and a ledger changed by hand is seen', async () => {
@@ -226,10 +226,10 @@ describe('closing', () => {
     expect((await stranger.client.call('getBookMonth', { month: past })).transferCount).toBe(0);
     const support = await world.tw.staff(['support']);
     expect(await support.client.attempt('closeMonth', { month: '2025-02' })).toMatchObject(
-      refused('access.denied'),
+      refusedWith('access.denied'),
     );
     expect(await support.client.attempt('exportMonth', { month: past, format: 'csv' })).toMatchObject(
-      refused('access.denied'),
+      refusedWith('access.denied'),
     );
   });
 });

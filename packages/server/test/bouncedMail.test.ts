@@ -8,8 +8,8 @@ import { openImap } from './imapDouble.ts';
 import { mailReport as report } from './mailReports.ts';
 import { sentCode } from './memberJourney.ts';
 import { noWishes } from './messageWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openSmtp } from './smtpDouble.ts';
-import { refused } from './twoPairsWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
 /** Mail that comes back later: real SMTP and IMAP servers on loopback, with the reports of mail servers. */
@@ -93,16 +93,16 @@ describe('the mailbox', () => {
 
   test('says what it answered, and its password is handed to no other account', async () => {
     await owner.client.call('saveMailboxSettings', { mailbox: null });
-    expect(await owner.client.attempt('tryMailbox', {})).toMatchObject(refused('mailbox.notSet'));
-    expect(await owner.client.attempt('saveMailboxSettings', { mailbox: mailbox() })).toMatchObject({
-      failure: { fields: { password: { error: 'mail.passwordNeeded' } } },
-    });
+    expect(await owner.client.attempt('tryMailbox', {})).toMatchObject(refusedWith('mailbox.notSet'));
+    expect(await owner.client.attempt('saveMailboxSettings', { mailbox: mailbox() })).toMatchObject(
+      refusedAt('password', 'mail.passwordNeeded'),
+    );
     await set('wrong');
-    expect(await owner.client.attempt('tryMailbox', {})).toMatchObject(refused('mailbox.refused'));
+    expect(await owner.client.attempt('tryMailbox', {})).toMatchObject(refusedWith('mailbox.refused'));
     await set();
     expect(await owner.client.call('tryMailbox', {})).toEqual({ messages: 1, unseen: 0 });
     own.state.broken = true;
-    expect(await owner.client.attempt('tryMailbox', {})).toMatchObject(refused('mailbox.silent'));
+    expect(await owner.client.attempt('tryMailbox', {})).toMatchObject(refusedWith('mailbox.silent'));
     own.state.broken = false;
     const other = { mailbox: mailbox({ account: 'else@shop.example' }) };
     expect(await owner.client.attempt('saveMailboxSettings', other)).toMatchObject({ ok: false });

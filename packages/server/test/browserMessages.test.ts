@@ -10,6 +10,7 @@ import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const m = await startMessageWorld();
 afterAll(() => m.stop());
@@ -107,9 +108,9 @@ describe('messages to browsers', () => {
       });
     const old = { endpoint, auth };
     const hostile = { ...after.subscription, endpoint: 'ftp://127.0.0.1/1', old };
-    expect(await guest.attempt('renewPushBrowser', hostile)).toMatchObject({
-      failure: { error: 'push.endpointInvalid' },
-    });
+    expect(await guest.attempt('renewPushBrowser', hostile)).toMatchObject(
+      refusedWith('push.endpointInvalid'),
+    );
     await guest.call('renewPushBrowser', { ...after.subscription, old });
     expect((await member.client.call('getPushBrowsers', {})).browsers).toMatchObject([
       { endpoint: after.subscription.endpoint },
@@ -257,9 +258,9 @@ describe('in the shop’s own words', () => {
       [{ way: 'sms', to: '+886912345678' }, 'notice.wayMissing'],
       [{ text: '{parcel}', to: account }, 'notice.variableUnknown'],
     ] as const)
-      expect(await m.owner.client.attempt('tryNotice', { ...trial, ...change })).toMatchObject({
-        failure: { error },
-      });
+      expect(await m.owner.client.attempt('tryNotice', { ...trial, ...change })).toMatchObject(
+        refusedWith(error),
+      );
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startAfterSalesWorld } from './aftersalesWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 import { box, type ReadyOrder } from './shippingWorld.ts';
 
 const s = await startAfterSalesWorld();
@@ -49,9 +50,9 @@ test('a claim that names a package is limited to what of the parcel is in it, an
   expect(half).toBeGreaterThan(whole / 2 - 101);
   const asked = { packageId: one?.id ?? '', kind: 'freightAndGoods' as const };
   const tooMuch = await s.asked(member, order, { ...asked, amountMinor: whole });
-  expect(await member.client.attempt('applyForAfterSales', tooMuch)).toMatchObject({
-    failure: { fields: { amountMinor: { error: 'aftersales.overLimit' } } },
-  });
+  expect(await member.client.attempt('applyForAfterSales', tooMuch)).toMatchObject(
+    refusedAt('amountMinor', 'aftersales.overLimit'),
+  );
   const id = await s.file(member, order, { ...asked, amountMinor: half });
   const { list } = await s.support.client.call('listAfterSales', {});
   const claim = list.find((row) => row.id === id);
@@ -79,9 +80,9 @@ test('a package of another order, or one without the parcel, is refused at its f
   ];
   for (const packageId of [one?.id ?? '', foreign?.id ?? '']) {
     const asked = await s.asked(member, order, { parcelId: second, packageId });
-    expect(await member.client.attempt('applyForAfterSales', asked)).toMatchObject({
-      failure: { fields: { packageId: { error: 'aftersales.notInBox' } } },
-    });
+    expect(await member.client.attempt('applyForAfterSales', asked)).toMatchObject(
+      refusedAt('packageId', 'aftersales.notInBox'),
+    );
   }
 });
 

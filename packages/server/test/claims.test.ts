@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freshNumber, goods, measured, startParcels } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const { world, member, other, clerk, say, receive } = await startParcels();
@@ -44,18 +45,18 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     await member.client.call('setPurchaseVoucher', { id, proofFileId });
     expect((await member.client.call('getParcel', { id })).purchaseVoucher).toContain(proofFileId);
     const theirs = await uploadProof(other);
-    expect(await member.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject({
-      failure: { error: 'parcel.proofUnknown' },
-    });
-    expect(await other.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject({
-      failure: { error: 'row.notFound' },
-    });
+    expect(await member.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject(
+      refusedWith('parcel.proofUnknown'),
+    );
+    expect(await other.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
     const { parcel } = await receive(freshNumber());
     await clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id, why: 'name on the box' });
     await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'sent back' });
-    expect(await member.client.attempt('setPurchaseVoucher', { id: parcel.id, proofFileId })).toMatchObject({
-      failure: { error: 'parcel.voucherLate' },
-    });
+    expect(await member.client.attempt('setPurchaseVoucher', { id: parcel.id, proofFileId })).toMatchObject(
+      refusedWith('parcel.voucherLate'),
+    );
   });
 
   test('a claimed parcel that lies on a shelf can be requested at once', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfPoints, openPointsWorld } from './pointsWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const scene = await openPointsWorld();

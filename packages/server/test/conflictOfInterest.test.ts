@@ -2,7 +2,8 @@ import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transfer } from '../src/wallet/store.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { limit, openPairsWorld, refused, twoOwners } from './twoPairsWorld.ts';
+import { refusedWith } from './refusedWith.ts';
+import { limit, openPairsWorld, twoOwners } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
 const pairs = await openPairsWorld();
@@ -14,17 +15,17 @@ describe('who took part before does not decide', () => {
     const member = await pairs.world.tw.member();
     const small = await pairs.fileTransfer(member, 100, await pairs.actingAs(owners.first, member));
     expect(await owners.first.client.attempt('approveBankTransfer', { id: small })).toMatchObject(
-      refused('act.tookPart'),
+      refusedWith('act.tookPart'),
     );
     expect(await owners.first.client.attempt('rejectBankTransfer', { id: small, reason: 'x' })).toMatchObject(
-      refused('act.tookPart'),
+      refusedWith('act.tookPart'),
     );
     const large = await pairs.fileTransfer(member, 500_000_000, await pairs.actingAs(owners.first, member));
     const third = await pairs.world.tw.staff(['finance']);
     expect((await owners.second.client.call('approveBankTransfer', { id: large })).state).toBe('pending');
     const act = (await pairs.waiting('transfer', third))?.id ?? '';
     expect(await owners.first.client.attempt('approveAdjustment', { id: act })).toMatchObject(
-      refused('act.tookPart'),
+      refusedWith('act.tookPart'),
     );
     expect(await pairs.pay.balance(member)).toBe(0);
     // The second approval may also come from the queue of transfers.
@@ -72,10 +73,10 @@ describe('who took part before does not decide', () => {
     await fund(member);
     const id = await pairs.askWithdrawal(member, limit);
     expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject(
-      refused('act.tookPart'),
+      refusedWith('act.tookPart'),
     );
     expect(await owners.first.client.attempt('rejectWithdrawal', { id, reason: 'x' })).toMatchObject(
-      refused('act.tookPart'),
+      refusedWith('act.tookPart'),
     );
     expect(await owners.second.client.call('approveWithdrawal', { id })).toMatchObject({
       state: 'approved',
@@ -99,7 +100,7 @@ test('a withdrawal beyond the limit waits, is confirmed once, and ends with the 
     paidMinor: 0,
   });
   expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject(
-    refused('adjustment.own'),
+    refusedWith('adjustment.own'),
   );
   const { list } = await owners.second.client.call('listWithdrawals', { memberId: member.id });
   expect(list).toMatchObject([{ id, secondAwaited: { mine: false, by: expect.stringContaining('Clerk') } }]);
@@ -239,7 +240,7 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
       const id = await pairs.askWithdrawal(member, limit);
       for (const clerk of [owners.first, owners.second])
         expect(await clerk.client.attempt('approveWithdrawal', { id })).toMatchObject(
-          refused('act.tookPart'),
+          refusedWith('act.tookPart'),
         );
       const third = await pairs.world.tw.staff(['owner']);
       expect(await third.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'approved' });
@@ -267,7 +268,7 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
     await pairs.world.sql(`update money_acts set kind = 'share' where member_id = $1`, [sharer.id]);
     const shared = await ask(sharer);
     expect(await owners.first.client.attempt('approveWithdrawal', { id: shared })).toMatchObject(
-      refused('act.tookPart'),
+      refusedWith('act.tookPart'),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openOrderScene, refusedWith } from './orderScene.ts';
+import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, openLane, submitted } from './orderWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { changeSettings, settingsOf } from './shopSettings.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
@@ -147,7 +148,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
       totalMinor: 0,
       agreed: false as true,
     });
-    expect(answer).toMatchObject({ failure: { fields: { agreed: { error: 'order.agreementRequired' } } } });
+    expect(answer).toMatchObject(refusedAt('agreed', 'order.agreementRequired'));
   });
 
   test('Kerry takes at most 120 cm a side and 19.5 kg a piece, and exactly that', async () => {

@@ -7,20 +7,14 @@ import {
   openCouponWorld,
   statusOf,
 } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await openCouponWorld();
 afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 const discounted = (fields: Parameters<CouponWorld['held']>[1] = {}) => discountedOrder(scene, fields);
-
-async function ordered(buyer: Buyer) {
-  const order = await buyer.submit();
-  if (!order.ok) throw new Error(order.failure.message);
-  return order.data;
-}
 
 describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
   const discount = (buyer: Buyer, input: object) =>
@@ -33,7 +27,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
     await scene.givePoints(buyer, 30);
-    const { id: orderId, totalMinor } = await ordered(buyer);
+    const { id: orderId, totalMinor } = await buyer.ordered();
     const listed = await buyer.client.call('listCoupons', { orderId });
     expect(listed.list[0]?.fit).toEqual({ deductedMinor: 5_000, obstacle: null });
     expect(await discount(buyer, { orderId, memberCouponId: copy })).toMatchObject({
@@ -82,7 +76,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
   test('fifty at once with one coupon for fifty orders: exactly one order has it', async () => {
     const buyer = await scene.buyer();
     const memberCouponId = await scene.held(buyer);
-    const orders = await Promise.all(Array.from({ length: 50 }, () => ordered(buyer)));
+    const orders = await Promise.all(Array.from({ length: 50 }, () => buyer.ordered()));
     const answers = await Promise.all(
       orders.map(({ id: orderId }) => discount(buyer, { orderId, memberCouponId, apply: true })),
     );
@@ -117,7 +111,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
   test('a page of a provider that was opened for the old amount is closed, and late money goes to the balance', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
-    const { id: orderId } = await ordered(buyer);
+    const { id: orderId } = await buyer.ordered();
     await scene.pack(orderId, 1_500);
     const before = await buyer.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' });
     const applied = await discount(buyer, { orderId, memberCouponId: copy, apply: true });
@@ -131,13 +125,13 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
   test('a coupon that leaves nothing to pay sends the order on, and it is not asked to be paid', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer, { amountMinor: 9_000_000, base: 'total' });
-    const { id: orderId } = await ordered(buyer);
+    const { id: orderId } = await buyer.ordered();
     await scene.pack(orderId, 1_500);
     expect(await discount(buyer, { orderId, memberCouponId: copy, apply: true })).toMatchObject({
       data: { totalMinor: 0, dueMinor: 0, state: 'awaitingShipment' },
     });
     expect(await scene.pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 0 });
-    const { id: second } = await ordered(buyer);
+    const { id: second } = await buyer.ordered();
     expect(await discount(buyer, { orderId: second, memberCouponId: copy })).toMatchObject(
       refusedWith('coupon.used', 'memberCouponId'),
     );
@@ -197,10 +191,9 @@ describe('what becomes of it later', () => {
     await scene.givePoints(buyer, 100_000);
     const heavy = { weightG: 9_000 };
     const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
-    const order = await buyer.submit({ points: discounts.points.usable }, heavy);
-    if (!order.ok) throw new Error(order.failure.message);
-    await scene.pack(order.data.id, 1_000);
-    const { bill, billTotalMinor } = await buyer.client.call('getOrderCosts', { orderId: order.data.id });
+    const order = await buyer.ordered({ points: discounts.points.usable }, heavy);
+    await scene.pack(order.id, 1_000);
+    const { bill, billTotalMinor } = await buyer.client.call('getOrderCosts', { orderId: order.id });
     const off = 0 - (bill.find(({ kind }) => kind === 'points')?.amountMinor ?? 0);
     expect(off).toBeLessThan(discounts.points.worthMinor);
     expect(off).toBeLessThanOrEqual(((billTotalMinor ?? 0) + off) / 2);
@@ -213,10 +206,9 @@ describe('what becomes of it later', () => {
       const { buyer, copy, order } = await discounted();
       const points = who === 'member' ? 9 : 1;
       await scene.givePoints(buyer, points);
-      const other = await buyer.submit({ points });
-      if (!other.ok) throw new Error(other.failure.message);
+      const other = await buyer.ordered({ points });
       const support = await scene.world.tw.staff(['support']);
-      for (const orderId of [order.id, other.data.id]) {
+      for (const orderId of [order.id, other.id]) {
         if (who === 'member') await buyer.client.call('cancelOrder', { orderId });
         else await support.client.call('cancelOrderForMember', { orderId, why: '缺貨' });
       }

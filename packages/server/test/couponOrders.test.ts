@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { discountedOrder, faultsOfCoupons, inDays, openCouponWorld, statusOf } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await openCouponWorld();
 afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));

@@ -1,4 +1,5 @@
 import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import {
   approvedAddress,
@@ -48,6 +49,8 @@ export interface CouponWorld {
 export interface Buyer extends Person {
   choice(this: void, more?: Partial<Choice>, parcel?: ParcelFields): Promise<Choice>;
   submit(this: void, more?: Partial<Choice>, parcel?: ParcelFields): ReturnType<typeof submitted>;
+  /** As `submit`, where nothing is to refuse the order. */
+  ordered(this: void, more?: Partial<Choice>, parcel?: ParcelFields): Promise<Output<'submitOrder'>>;
 }
 
 const submitted = async (member: Person, choice: Choice) => {
@@ -95,7 +98,12 @@ export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWo
         choiceOf(lane, [await shelvedParcel(world, lane, member, parcel)], address, more);
       const submit = async (more?: Partial<Choice>, parcel?: ParcelFields) =>
         submitted(member, await choice(more, parcel));
-      return { ...member, choice, submit };
+      const ordered = async (more?: Partial<Choice>, parcel?: ParcelFields) => {
+        const order = await submit(more, parcel);
+        if (!order.ok) throw new Error(order.failure.message);
+        return order.data;
+      };
+      return { ...member, choice, submit, ordered };
     },
     held: async (member, fields = {}) => {
       const couponId = await coupon(fields);
@@ -143,9 +151,7 @@ export async function faultsOfCoupons(world: World): Promise<unknown[]> {
 export async function discountedOrder(scene: CouponWorld, fields: Partial<CouponInput> = {}) {
   const buyer = await scene.buyer();
   const copy = await scene.held(buyer, fields);
-  const order = await buyer.submit({ memberCouponId: copy });
-  if (!order.ok) throw new Error(order.failure.message);
-  return { buyer, copy, order: order.data };
+  return { buyer, copy, order: await buyer.ordered({ memberCouponId: copy }) };
 }
 
 /** The status under which a member sees a copy, and the order that used it. */

@@ -2,7 +2,7 @@ import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { codesOf, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const scene = await openCouponWorld();

@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -137,9 +138,9 @@ describe('a member keeps declarers', () => {
       failure: { error: 'declarer.duplicate', fields: { idNumber: {} } },
     });
     const second = await one.client.call('addDeclarer', declarer({ idNumber: others[0] ?? '' }));
-    expect(await one.client.attempt('editDeclarer', { id: second.id, ...declarer() })).toMatchObject({
-      failure: { error: 'declarer.duplicate' },
-    });
+    expect(await one.client.attempt('editDeclarer', { id: second.id, ...declarer() })).toMatchObject(
+      refusedWith('declarer.duplicate'),
+    );
     const { id } = await other.client.call('addDeclarer', declarer({ name: '王曉明' }));
     const { list } = await clerk.client.call('listDeclarerAudits', { memberId: other.id });
     expect(list[0]).toMatchObject({ id, otherNames: ['王小明'] });
@@ -165,7 +166,7 @@ describe('a member keeps declarers', () => {
       await other.client.attempt('deleteDeclarer', { id }),
       await other.client.attempt('editDeclarer', { id, ...declarer() }),
     ])
-      expect(attempt).toMatchObject({ failure: { error: 'row.notFound' } });
+      expect(attempt).toMatchObject(refusedWith('row.notFound'));
     await one.client.call('deleteDeclarer', { id });
     expect((await one.client.call('listDeclarers', {})).total).toBe(0);
     expect((await clerk.client.call('listDeclarerAudits', { memberId: one.id })).total).toBe(0);
@@ -175,7 +176,7 @@ describe('a member keeps declarers', () => {
         decision: 'approve',
         seenAt: new Date().toISOString(),
       }),
-    ).toMatchObject({ failure: { error: 'row.notFound' } });
+    ).toMatchObject(refusedWith('row.notFound'));
     expect(await one.client.attempt('addDeclarer', declarer())).toMatchObject({ ok: true });
   });
 
@@ -195,7 +196,7 @@ describe('staff', () => {
     await client.call('editDeclarer', { id, ...declarer({ idNumber: others[1] ?? '', name: '別人' }) });
     const audit = (seenAt: string) =>
       clerk.client.attempt('auditDeclarer', { id, decision: 'approve', seenAt });
-    expect(await audit(updatedAt)).toMatchObject({ failure: { error: 'declarer.notPending' } });
+    expect(await audit(updatedAt)).toMatchObject(refusedWith('declarer.notPending'));
     const { list } = await client.call('listDeclarers', {});
     const attempts = await Promise.all(Array.from({ length: 50 }, () => audit(list[0]?.updatedAt ?? '')));
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
 
@@ -117,7 +118,7 @@ describe('the receiving desk', () => {
         ...measured,
         warehouseId: closed,
       }),
-    ).toMatchObject({ failure: { error: 'parcel.warehouse' } });
+    ).toMatchObject(refusedWith('parcel.warehouse'));
   });
 
   test('finance may look but not receive', async () => {
@@ -137,7 +138,7 @@ describe('the receiving desk', () => {
   test('what is no picture is refused, and a picture needs a parcel in the house', async () => {
     const { courierNumber } = await forecast(member);
     const photograph = (file: Blob) => clerk.client.attempt('photographParcel', { courierNumber }, { file });
-    expect(await photograph(picture())).toMatchObject({ failure: { error: 'parcel.notHere' } });
+    expect(await photograph(picture())).toMatchObject(refusedWith('parcel.notHere'));
     await receive(courierNumber);
     expect(await photograph(new Blob(['<svg/>']))).toMatchObject({
       failure: { error: 'parcel.picture', fields: { file: {} } },
@@ -225,7 +226,7 @@ describe('undoing an arrival', () => {
     });
     expect((await detail(other.id)).pictures).toHaveLength(1);
     const again = await clerk.client.attempt('undoReceive', { id });
-    expect(again).toMatchObject({ failure: { error: 'parcel.notUndoable' } });
+    expect(again).toMatchObject(refusedWith('parcel.notUndoable'));
     expect((await receive(courierNumber)).outcome).toBe('received');
   });
 
@@ -260,9 +261,9 @@ describe('undoing an arrival', () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     await world.sql(`update parcels set state = 'requested' where id = $1`, [id]);
-    expect(await clerk.client.attempt('undoReceive', { id })).toMatchObject({
-      failure: { error: 'parcel.notUndoable' },
-    });
+    expect(await clerk.client.attempt('undoReceive', { id })).toMatchObject(
+      refusedWith('parcel.notUndoable'),
+    );
     await world.sql(`update parcels set state = 'shelved' where id = $1`, [id]);
   });
 });

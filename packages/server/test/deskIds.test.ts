@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast, freshNumber, goods, picture } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 
 const [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
 
-const otherNumber = { ok: false, failure: { error: 'parcel.otherNumber' } };
+const otherNumber = refusedWith('parcel.otherNumber');
 
 test('a receipt and a picture are for the parcel with which their step began, or for none', async () => {
   const [one, other] = await Promise.all([forecast(d.member), forecast(d.member)]);
@@ -113,7 +114,7 @@ test('an order is packed and shipped under the number with which its step began,
   const [one, other] = [await s.order(member), await s.order(member)];
   const box = { weightG: 1_000, lengthMm: 200, widthMm: 200, heightMm: 200 };
   const packing = { orderId: one.id, packages: [box], parcelIds: one.parcelIds };
-  const refused = { ok: false, failure: { error: 'order.otherNumber' } };
+  const refused = refusedWith('order.otherNumber');
   expect(await s.clerk.client.attempt('packOrder', { ...packing, number: other.number })).toMatchObject(
     refused,
   );

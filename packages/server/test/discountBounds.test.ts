@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, inDays, statusOf } from './couponWorld.ts';
-import { bothAnswers, checkBooks, discount, openDiscounts, plainOrder } from './discountScene.ts';
-import { refusedWith } from './orderScene.ts';
+import { bothAnswers, checkBooks, discount, openDiscounts } from './discountScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const scene = await openDiscounts();
@@ -11,7 +11,7 @@ describe('points have a least and a most', () => {
   test('exactly the least are put on an order, one fewer are not', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 10);
-    const { id: orderId } = await plainOrder(buyer);
+    const { id: orderId } = await buyer.ordered();
     expect(await bothAnswers(buyer, orderId, { points: 2 })).toMatchObject([
       { error: 'order.pointsInvalid', params: { most: 10 } },
       { error: 'order.pointsInvalid' },
@@ -26,7 +26,7 @@ describe('points have a least and a most', () => {
 
   test('exactly the least are usable where that is all there is, and one fewer is nothing', async () => {
     const buyer = await scene.buyer();
-    const { id: orderId } = await plainOrder(buyer);
+    const { id: orderId } = await buyer.ordered();
     await scene.givePoints(buyer, 2);
     const usable = async () => (await buyer.client.call('getOrderPoints', { orderId })).usable;
     expect(await usable()).toBe(0);
@@ -58,7 +58,7 @@ test('rewards come with the money of a bill: when it is paid, or made where that
     await setBefore(paysBefore);
     const [buyer, referrer] = [await scene.buyer(), await scene.world.tw.member()];
     await scene.world.sql('update members set referrer_id = $2 where id = $1', [buyer.id, referrer.id]);
-    const { id: orderId, totalMinor } = await plainOrder(buyer);
+    const { id: orderId, totalMinor } = await buyer.ordered();
     await scene.pay.give(buyer, totalMinor * 2);
     const earned: number[][] = [];
     const acts = [
@@ -91,13 +91,12 @@ describe('what is collected at the door has a most', () => {
   test('a discount cannot be taken off an order that would then collect more, to the minor unit', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
-    const order = await buyer.submit({ memberCouponId: copy, cashOnDelivery: true });
-    if (!order.ok) throw new Error(order.failure.message);
-    const orderId = order.data.id;
+    const order = await buyer.ordered({ memberCouponId: copy, cashOnDelivery: true });
+    const orderId = order.id;
     const plain = await discount(buyer, orderId, {}, false);
     if (!plain.ok) throw new Error(plain.failure.message);
     const { totalMinor } = plain.data;
-    expect(totalMinor).toBeGreaterThan(order.data.totalMinor);
+    expect(totalMinor).toBeGreaterThan(order.totalMinor);
     try {
       await collectAtMost(totalMinor - 1);
       const tooMuch = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, discountedOrder, statusOf } from './couponWorld.ts';
-import { bothAnswers, checkBooks, discount, openDiscounts, plainOrder, pointRules } from './discountScene.ts';
-import { refusedWith } from './orderScene.ts';
+import { bothAnswers, checkBooks, discount, openDiscounts, pointRules } from './discountScene.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await openDiscounts();
 afterAll(() => checkBooks(scene));
@@ -28,7 +28,7 @@ describe('what is said of a discount holds when it is made', () => {
   test('a copy ends at its last moment, for quote, order, goods and the list alike', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
-    const { id: orderId } = await plainOrder(buyer);
+    const { id: orderId } = await buyer.ordered();
     await scene.endsIn(copy, -0.00001);
     expect(await discount(buyer, orderId, { memberCouponId: copy }, true)).toMatchObject(
       refusedWith('coupon.expired', 'memberCouponId'),
@@ -63,13 +63,13 @@ describe('what is said of a discount holds when it is made', () => {
 
   test('a member who owes points keeps those that are on the order', async () => {
     const buyer = await scene.buyer();
-    const paid = await plainOrder(buyer);
+    const paid = await buyer.ordered();
     await scene.pack(paid.id, 2_000);
     await scene.pay.give(buyer, 1_000_000);
     await buyer.client.call('payFromBalance', { orderId: paid.id });
     const { points: earned } = await buyer.client.call('getPointsRules', {});
     expect(earned).toBeGreaterThan(5);
-    const { id: orderId } = await plainOrder(buyer);
+    const { id: orderId } = await buyer.ordered();
     await discount(buyer, orderId, { points: earned }, true);
     const support = await scene.world.tw.staff(['support']);
     await support.client.call('cancelOrderForMember', { orderId: paid.id, why: '缺貨' });
@@ -135,7 +135,7 @@ describe('what is said of a discount holds when it is made', () => {
         const buyer = await scene.buyer();
         const mine = await held(buyer);
         await scene.givePoints(buyer, 30);
-        const { id: orderId } = await plainOrder(buyer);
+        const { id: orderId } = await buyer.ordered();
         for (const act of acts) {
           if (act.does === 'pack') await scene.pack(orderId, act.weightG);
           else if (act.does === 'unpack')

@@ -43,9 +43,3 @@ export async function bothAnswers(buyer: Buyer, orderId: string, choice: Choice)
   };
   return [said(asked), said(made)];
 }
-
-export async function plainOrder(buyer: Buyer) {
-  const order = await buyer.submit();
-  if (!order.ok) throw new Error(order.failure.message);
-  return order.data;
-}

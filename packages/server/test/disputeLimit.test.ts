@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
-import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 /** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
@@ -101,8 +101,7 @@ test('the clerk who measured a parcel first sees that another clerk measures it 
 
 test('each package keeps its own measurements, with their clerk and picture, also where an older server packed', async () => {
   const [buyer, other] = [await s.buyer(), await s.packed()];
-  const order = await buyer.submit();
-  const orderId = order.ok ? order.data.id : '';
+  const { id: orderId } = await buyer.ordered();
   const { fileId: photoFileId } = await packer.client.call(
     'uploadStaffFile',
     { purpose: 'package' },

@@ -65,9 +65,8 @@ export async function pack(
   choice: Parameters<Buyer['submit']>[0] = {},
   box = heavy,
 ) {
-  const submitted = await buyer.submit(choice, heavy);
-  if (!submitted.ok) throw new Error(submitted.failure.message);
-  const orderId = submitted.data.id;
+  const submitted = await buyer.ordered(choice, heavy);
+  const orderId = submitted.id;
   const { billTotalMinor } = await clerk.client.call('packOrder', {
     ...{ orderId, parcelIds: [], allHere: true, packages: [box] },
     scale: 'A1',

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const s = await openDisputeScene();

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkDomain, type DomainCheckInput } from '../src/opening/domainCheck.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startDns } from './standIns/dns.ts';
 import { startWorld } from './world.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { readForm } from './postedForm.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
@@ -231,15 +232,13 @@ describe('a refund', () => {
     const one = await cancelled();
     expect((await back(one, 4_000)).ok).toBe(true);
     await endsAs(one, ['done']);
-    expect(await back(one, 6_001)).toMatchObject({
-      failure: { fields: { amountMinor: { error: 'refund.tooMuch' } } },
-    });
+    expect(await back(one, 6_001)).toMatchObject(refusedAt('amountMinor', 'refund.tooMuch'));
     await back(one, 6_000);
     await endsAs(one, ['done', 'done']);
     expect([one.trade?.refunded, await wallet.pay.balance(one.member)]).toEqual([100, 0]);
     const paidByAtm = await cancelled('atm');
     expect((await paidByAtm.member.client.call('getRefundOptions', {})).list).toEqual([]);
-    expect(await back(paidByAtm, 10_000)).toMatchObject({ failure: { error: 'refund.notPossible' } });
+    expect(await back(paidByAtm, 10_000)).toMatchObject(refusedWith('refund.notPossible'));
   });
 
   test('before the sale is captured goes back as a whole alone', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkMacValue } from '../src/addresses/maps/checkMacValue.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const keys = { key: '5294y06JbISpM5x9', iv: 'v77hoKGq4kWxNNIS' };
@@ -108,9 +109,9 @@ describe('an account that signs', () => {
 describe('the provider’s list of stores', () => {
   test('needs the keys, and is asked for signed', async () => {
     await owner.client.call('saveStoreMapSettings', { map: account });
-    expect(await owner.client.attempt('previewProviderStores', {})).toMatchObject({
-      failure: { error: 'storeMap.keysNeeded' },
-    });
+    expect(await owner.client.attempt('previewProviderStores', {})).toMatchObject(
+      refusedWith('storeMap.keysNeeded'),
+    );
     await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
     const preview = await owner.client.call('previewProviderStores', {});
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({

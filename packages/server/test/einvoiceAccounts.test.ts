@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 
 /** E-invoices through the whole product: the accounts with which they are issued. */
 const account = ecpayAccount;
@@ -30,31 +31,27 @@ describe('an account', () => {
       [{ kind: 'ezpayInvoice' }, 'secrets.hashKey', 'einvoice.ezpayInvoice.hashKey'],
       [{ kind: 'ezpayInvoice', secrets: { hashIv: '?' } }, 'secrets.hashIv', 'einvoice.ezpayInvoice.hashIv'],
     ] as const)
-      expect(await attempt(changes)).toMatchObject({ failure: { fields: { [field]: { error } } } });
-    expect(await attempt({ id: accountId, merchantId: '2000133' })).toMatchObject({
-      failure: { fields: { merchantId: { error: 'einvoice.otherAccount' } } },
-    });
+      expect(await attempt(changes)).toMatchObject(refusedAt(field, error));
+    expect(await attempt({ id: accountId, merchantId: '2000133' })).toMatchObject(
+      refusedAt('merchantId', 'einvoice.otherAccount'),
+    );
     const thai = await at.world.th.staff(['owner']);
-    expect(await thai.client.attempt('saveEinvoiceAccount', account)).toMatchObject({
-      failure: { fields: { kind: { error: 'einvoice.otherCurrency' } } },
-    });
+    expect(await thai.client.attempt('saveEinvoiceAccount', account)).toMatchObject(
+      refusedAt('kind', 'einvoice.otherCurrency'),
+    );
   });
 
   test('is tried with what was typed or stored, and says what was answered', async () => {
     expect(await tried({})).toMatchObject({ data: { answer: '1600003 查無資料', live: true } });
     expect(await tried({ id: accountId, secrets: {} })).toMatchObject({ ok: true });
-    expect(await tried({ secrets: {} })).toMatchObject({
-      failure: { fields: { 'secrets.hashKey': { error: 'einvoice.secretNeeded' } } },
-    });
+    expect(await tried({ secrets: {} })).toMatchObject(refusedAt('secrets.hashKey', 'einvoice.secretNeeded'));
     for (const wrong of [
       { merchantId: '2000133' },
       { secrets: { hashKey: 'A'.repeat(16), hashIv: 'B'.repeat(16) } },
     ])
-      expect(await tried(wrong)).toMatchObject({
-        failure: { fields: { merchantId: { error: 'einvoice.keyRefused' } } },
-      });
+      expect(await tried(wrong)).toMatchObject(refusedAt('merchantId', 'einvoice.keyRefused'));
     at.standIn.trouble = { at: 'GetIssue', how: 'lostBefore' };
-    expect(await tried({})).toMatchObject({ failure: { error: 'einvoice.silent' } });
+    expect(await tried({})).toMatchObject(refusedWith('einvoice.silent'));
   });
 
   test('shows the ends of its keys and never the keys', async () => {
@@ -99,7 +96,7 @@ describe('an account', () => {
           title: '',
           address: '',
         }),
-      ).toMatchObject({ failure: { error: 'einvoice.notOffered' } });
+      ).toMatchObject(refusedWith('einvoice.notOffered'));
       const before = await at.paid(member, { freight: 10_000 });
       await at.run();
       await owner.client.call('saveEinvoiceAccount', { ...account, id: accountId });

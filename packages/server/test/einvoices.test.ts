@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openEinvoiceScene } from './einvoiceScene.ts';
 import { usualTaxes } from './einvoiceWorld.ts';
 import { flips } from './flips.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 
 /** E-invoices through the whole product: whom they are for, what they say, and how staff see them. */
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
@@ -77,7 +78,7 @@ describe('a paid order', () => {
     const member = await at.member();
     const orderId = await at.paid(member, { freight: 2_100 });
     await at.run();
-    const unknown = { failure: { error: 'row.notFound' } };
+    const unknown = refusedWith('row.notFound');
     const stranger = await at.member();
     expect((await stranger.client.call('listMyEinvoices', { forIds: [orderId] })).list).toEqual([]);
     const thai = await at.world.th.staff(['owner']);
@@ -106,7 +107,7 @@ describe('what a member types', () => {
       [{ kind: 'mobile', code: '/ZZZZZZZ' }, 'code', 'einvoice.unknown.mobile'],
       [{ kind: 'donation', code: '999' }, 'code', 'einvoice.unknown.donation'],
     ] as const)
-      expect(await attempt(choice)).toMatchObject({ failure: { fields: { [field]: { error } } } });
+      expect(await attempt(choice)).toMatchObject(refusedAt(field, error));
   });
 
   test('is kept though the provider does not answer', async () => {
@@ -207,7 +208,7 @@ describe('a month', () => {
       [at.world.tw.id, accountId, orderId, member.id],
     );
     expect(await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'xlsx' })).toMatchObject(
-      { failure: { fields: { format: { error: 'einvoice.tooMany' } } } },
+      refusedAt('format', 'einvoice.tooMany'),
     );
     expect((await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'csv' })).ok).toBe(
       true,

@@ -2,8 +2,8 @@ import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
 import { describe, expect, test } from 'vitest';
 import type { Buyer } from './couponWorld.ts';
 import { openDisputeScene } from './disputeScene.ts';
-import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const s = await openDisputeScene();
@@ -31,13 +31,12 @@ const make = {
   difference: async () => {
     await set({ payBeforePacking: true });
     const buyer = await s.buyer();
-    const order = await buyer.submit();
-    const id = order.ok ? order.data.id : '';
+    const { id, number } = await buyer.ordered();
     await s.pay.give(buyer, 100_000);
     await buyer.client.call('payFromBalance', { orderId: id });
     await s.pack(id, 9_000);
     await set({ payBeforePacking: false });
-    return { id, buyer, words: order.ok ? order.data.number : '' };
+    return { id, buyer, words: number };
   },
   lost: async () => {
     const { orderId: id, buyer, number } = await s.paid();
@@ -74,8 +73,7 @@ describe('the queue of exceptions', () => {
 
   test('has an order whose address was rejected, until the member corrects it', async () => {
     const buyer = await s.buyer();
-    const order = await buyer.submit();
-    const orderId = order.ok ? order.data.id : '';
+    const { id: orderId } = await buyer.ordered();
     const { addressId } = await rejectedAddressOf(orderId, buyer);
     const [row] = await kindOf('address');
     expect(row).toMatchObject({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forecast, freshNumber, goods, startParcels } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { world, member, other, say, receive } = await startParcels({
   settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] },
@@ -204,8 +205,8 @@ describe('changing a forecast', () => {
     expect(await change({ courierNumber: theirs.courierNumber })).toMatchObject({
       failure: { code: 409, error: 'parcel.numberTaken', fields: { courierNumber: {} } },
     });
-    expect(await change({ courierNumber: 'a b' })).toMatchObject({ failure: { error: 'parcel.number' } });
-    expect(await change({ goodsName: 'gun' })).toMatchObject({ failure: { error: 'parcel.sensitiveWord' } });
+    expect(await change({ courierNumber: 'a b' })).toMatchObject(refusedWith('parcel.number'));
+    expect(await change({ goodsName: 'gun' })).toMatchObject(refusedWith('parcel.sensitiveWord'));
   });
 
   test('ends with its arrival, and so does taking it back', async () => {

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { memberOf } from './payers.ts';
+import { refusedWith } from './refusedWith.ts';
 import { enter, say } from './supportWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
 
 const port = () => (world.running.server.app.server.address() as AddressInfo).port;
-const refusedWith = (error: string) => ({ ok: false, failure: { error } });
 const uuid = () => crypto.randomUUID();
 
 describe('an upload that does not come to its end', () => {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { type Person, startWorld } from './world.ts';
 

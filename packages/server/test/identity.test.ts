@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { freshIdNumber } from './idNumbers.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -131,9 +132,7 @@ describe('handing in who I am', () => {
     const member = await world.tw.member();
     const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
-    expect(await decide(member, 'reject')).toMatchObject({
-      failure: { fields: { reason: { error: 'field.required' } } },
-    });
+    expect(await decide(member, 'reject')).toMatchObject(refusedAt('reason', 'field.required'));
     await decide(member, 'reject', '照片模糊');
     expect(await member.client.call('getAuthenticationData', {})).toMatchObject({
       state: 'rejected',
@@ -158,7 +157,7 @@ describe('handing in who I am', () => {
   test('taken back while waiting, it is as if never handed in; what is decided cannot be taken back', async () => {
     const member = await world.tw.member();
     const withdraw = () => member.client.attempt('withdrawAuthentication', {});
-    expect(await withdraw()).toMatchObject({ failure: { error: 'identity.notPending' } });
+    expect(await withdraw()).toMatchObject(refusedWith('identity.notPending'));
     const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
     expect(await withdraw()).toMatchObject({ ok: true });
@@ -168,7 +167,7 @@ describe('handing in who I am', () => {
     });
     expect(await handIn(member, { idNumber })).toMatchObject({ data: { state: 'pending' } });
     await decide(member, 'approve');
-    expect(await withdraw()).toMatchObject({ failure: { error: 'identity.notPending' } });
+    expect(await withdraw()).toMatchObject(refusedWith('identity.notPending'));
   });
 
   test("is nobody else's to do: staff acting as the member are refused", async () => {
@@ -201,7 +200,7 @@ describe('one document, one member', () => {
     expect(await handIn(third, { idNumber })).toMatchObject({
       failure: { error: 'identity.numberTaken', fields: { idNumber: {} } },
     });
-    expect(await decide(second, 'approve')).toMatchObject({ failure: { error: 'identity.numberTaken' } });
+    expect(await decide(second, 'approve')).toMatchObject(refusedWith('identity.numberTaken'));
     expect(await decide(second, 'reject', '號碼重複')).toMatchObject({ ok: true });
   });
 
@@ -241,7 +240,7 @@ describe('one document, one member', () => {
         decision: 'approve',
         seenAt: seen.updatedAt,
       }),
-    ).toMatchObject({ failure: { error: 'identity.notPending' } });
+    ).toMatchObject(refusedWith('identity.notPending'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { afterAll, expect, test } from 'vitest';
 import { startLineProvider } from './lineProvider.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
@@ -11,7 +12,6 @@ afterAll(async () => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
-const refusedWith = (error: string) => ({ ok: false, failure: { error } });
 const taken = { ok: true };
 const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { secret });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
+import { refusedAt } from './refusedWith.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
@@ -34,18 +35,18 @@ describe('the account', () => {
     owner.client.attempt('tryPaymentAccount', { kind: 'linePay', live: true, secrets });
 
   test('says what is wrong at its field, and what LINE Pay answers', async () => {
-    expect(await tried({ merchantId: 'channel', apiKey: secret })).toMatchObject({
-      failure: { fields: { 'secrets.merchantId': { error: 'payAccount.linePay.merchantId' } } },
-    });
-    expect(await tried({ merchantId: channel, apiKey: 'short' })).toMatchObject({
-      failure: { fields: { 'secrets.apiKey': { error: 'payAccount.linePay.apiKey' } } },
-    });
-    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toMatchObject({
-      failure: { fields: { 'secrets.merchantId': { error: 'payAccount.keyRefused' } } },
-    });
-    expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toMatchObject({
-      failure: { fields: { 'secrets.apiKey': { error: 'payAccount.keyRefused' } } },
-    });
+    expect(await tried({ merchantId: 'channel', apiKey: secret })).toMatchObject(
+      refusedAt('secrets.merchantId', 'payAccount.linePay.merchantId'),
+    );
+    expect(await tried({ merchantId: channel, apiKey: 'short' })).toMatchObject(
+      refusedAt('secrets.apiKey', 'payAccount.linePay.apiKey'),
+    );
+    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toMatchObject(
+      refusedAt('secrets.merchantId', 'payAccount.keyRefused'),
+    );
+    expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toMatchObject(
+      refusedAt('secrets.apiKey', 'payAccount.keyRefused'),
+    );
     expect(await tried({ merchantId: channel, apiKey: secret })).toMatchObject({
       data: { accountName: `LINE Pay ${channel}`, live: true, chargesEnabled: true, callback: 'unneeded' },
     });
@@ -129,11 +130,7 @@ describe('a payment', () => {
   });
 
   test('of fractions of a dollar, or too small, is refused', async () => {
-    const member = await world.tw.member();
-    const orderId = await pay.order(member, 50);
-    expect(
-      await member.client.attempt('startPayment', { purpose: 'order', orderId, method: 'linePay' }),
-    ).toMatchObject({ failure: { fields: { method: { error: 'payment.tooSmall' } } } });
+    await wallet.refusesBills([['linePay', 50, 'payment.tooSmall']]);
     const odd = await began('linePay', 10_050);
     await vi.waitFor(async () => expect((await payState(odd.member, odd.payId)).state).toBe('failed'));
   });

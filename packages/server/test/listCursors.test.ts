@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { forecast, freshNumber, furnish } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const stood: string[] = [];
@@ -92,7 +93,7 @@ describe('a cursor is refused', () => {
     const [byAge, byNumber] = [await nextOf(owner, 'created'), await nextOf(owner, 'number')];
     const away = await world.th.staff();
     const changed = `${byAge.slice(0, -4)}AAAA`;
-    const refused = { failure: { error: 'list.cursor' } };
+    const refused = refusedWith('list.cursor');
     expect(await owner.client.attempt('queryAllParcels', { after: changed })).toMatchObject(refused);
     expect(await owner.client.attempt('queryAllParcels', { after: byNumber, sort: 'weight' })).toMatchObject(
       refused,
@@ -107,9 +108,9 @@ describe('a cursor is refused', () => {
 
   test('and an id of a row is none, but for the lists that go by them', async () => {
     const id = stood[20] ?? '';
-    expect(await owner.client.attempt('listMembers', { after: id })).toMatchObject({
-      failure: { error: 'list.cursor' },
-    });
+    expect(await owner.client.attempt('listMembers', { after: id })).toMatchObject(
+      refusedWith('list.cursor'),
+    );
     const { list } = await member.client.call('queryParcels', { after: id, pageSize: 50 });
     expect(list.map((one) => one.id).filter((one) => stood.includes(one))).toEqual(
       stood.slice(0, 20).toReversed(),

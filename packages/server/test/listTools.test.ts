@@ -3,6 +3,7 @@ import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.
 import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { forecast, furnish } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const linesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n');
@@ -92,7 +93,7 @@ describe('a list as a table', () => {
     expect(Buffer.from(xlsx.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
     expect(
       await owner.client.attempt('exportParcels', { columns: 'number,password', format: 'csv' }),
-    ).toMatchObject({ failure: { error: 'request.invalid' } });
+    ).toMatchObject(refusedWith('request.invalid'));
   });
 
   test('of orders, members and payments, in the reader’s language, for those who may read the list', async () => {
@@ -109,9 +110,9 @@ describe('a list as a table', () => {
       '\uFEFFTime,Member,Purpose,Method,Reference,Paid from,Amount (TWD),Fee (TWD),Status',
     ]);
     const warehouse = await world.tw.staff(['warehouse']);
-    expect(await warehouse.client.attempt('exportPayments', { columns: 'at', format: 'csv' })).toMatchObject({
-      failure: { error: 'access.denied' },
-    });
+    expect(await warehouse.client.attempt('exportPayments', { columns: 'at', format: 'csv' })).toMatchObject(
+      refusedWith('access.denied'),
+    );
     const { list } = await owner.client.call('listSecurityEvents', { kind: 'export' });
     expect(list.map(({ call }) => call)).toEqual(
       expect.arrayContaining(['exportParcels', 'exportMembers', 'exportOrders', 'exportPayments']),
@@ -150,10 +151,10 @@ describe('a list as a table', () => {
     expect(new Set(lines).size).toBe(many + 2);
     const ask = (input: object) =>
       boss.client.attempt('exportParcels', { columns: 'number', format: 'xlsx', ...input });
-    expect(await ask({})).toMatchObject({ failure: { error: 'list.tooManyRows' } });
-    expect(await ask({ sort: 'number' })).toMatchObject({ failure: { error: 'list.exportOrder' } });
-    expect(await ask({ after: member.id })).toMatchObject({ failure: { error: 'list.cursor' } });
-    expect(await ask({ after: 'x'.repeat(60) })).toMatchObject({ failure: { error: 'list.cursor' } });
+    expect(await ask({})).toMatchObject(refusedWith('list.tooManyRows'));
+    expect(await ask({ sort: 'number' })).toMatchObject(refusedWith('list.exportOrder'));
+    expect(await ask({ after: member.id })).toMatchObject(refusedWith('list.cursor'));
+    expect(await ask({ after: 'x'.repeat(60) })).toMatchObject(refusedWith('list.cursor'));
   });
 });
 
@@ -172,7 +173,7 @@ describe('views of a list', () => {
       { name: 'heavy', mine: false, shared: true, staffId: support.id, search },
       { name: 'mine' },
     ]);
-    const denied = { failure: { error: 'access.denied' } };
+    const denied = refusedWith('access.denied');
     expect(await packer.client.attempt('shareListView', { list, name: 'mine', shared: true })).toMatchObject(
       denied,
     );
@@ -181,9 +182,9 @@ describe('views of a list', () => {
     expect(await owner.client.attempt('shareListView', { ...theirs, shared: true })).toMatchObject(denied);
     await owner.client.call('shareListView', { list, name: 'heavy', staffId: support.id, shared: false });
     expect(await seenBy(packer)).toMatchObject([{ name: 'mine' }]);
-    expect(await owner.client.attempt('shareListView', { list, name: 'none', shared: true })).toMatchObject({
-      failure: { error: 'row.notFound' },
-    });
+    expect(await owner.client.attempt('shareListView', { list, name: 'none', shared: true })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
   });
 
   test('are renamed, and a list still opens with the renamed one', async () => {
@@ -193,9 +194,9 @@ describe('views of a list', () => {
     await amy.client.call('shareListView', { list, name: 'a', shared: true });
     await ben.client.call('openWithView', { list, name: 'a', staffId: amy.id });
     const rename = { list, search, was: 'a' } as const;
-    expect(await amy.client.attempt('saveListView', { ...rename, name: 'b' })).toMatchObject({
-      failure: { error: 'staff.viewNamed' },
-    });
+    expect(await amy.client.attempt('saveListView', { ...rename, name: 'b' })).toMatchObject(
+      refusedWith('staff.viewNamed'),
+    );
     await amy.client.call('saveListView', { ...rename, name: 'c' });
     expect(await seenBy(ben)).toMatchObject([{ name: 'c', shared: true, opens: true }]);
     expect((await seenBy(amy)).map(({ name, opens }) => [name, opens])).toEqual([
@@ -204,9 +205,9 @@ describe('views of a list', () => {
     ]);
     await ben.client.call('openWithView', { list, name: '' });
     expect(await seenBy(ben)).toMatchObject([{ opens: false }]);
-    expect(await ben.client.attempt('openWithView', { list, name: 'b', staffId: amy.id })).toMatchObject({
-      failure: { error: 'row.notFound' },
-    });
+    expect(await ben.client.attempt('openWithView', { list, name: 'b', staffId: amy.id })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
   });
 
   test('and the columns of a list are kept for each person and list; colleagues have names', async () => {

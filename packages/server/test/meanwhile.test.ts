@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { discountedOrder, faultsOfCoupons, openCouponWorld, plainCoupon, statusOf } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 
 /** Tests changes that happen between a call's reading and its writing. */

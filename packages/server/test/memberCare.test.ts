@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { refusedAt } from './refusedWith.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
@@ -86,7 +87,7 @@ describe('exclusive customer service and salesperson', () => {
       status: 'active',
       [name]: value,
     });
-    expect(attempt).toMatchObject({ failure: { fields: { [name]: { error } } } });
+    expect(attempt).toMatchObject(refusedAt(name, error));
   });
 });
 
@@ -115,9 +116,9 @@ describe('personal data by staff', () => {
     expect((await support.client.call('getMember', { memberId: member.id })).steps).toMatchObject([
       { event: 'edit', why: '會員來電更正' },
     ]);
-    expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toMatchObject({
-      failure: { fields: { why: { error: 'field.required' } } },
-    });
+    expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toMatchObject(
+      refusedAt('why', 'field.required'),
+    );
     const clerk = await world.tw.staff(['warehouse']);
     expect(await clerk.client.attempt('editMemberByStaff', input)).toMatchObject({ failure: { code: 403 } });
   });
@@ -129,9 +130,9 @@ describe("the member's own look", () => {
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: null });
     await client.call('editMemberInfo', { theme: 'rabbitRed', lang: 'zh' });
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: 'rabbitRed', lang: 'zh' });
-    expect(await client.attempt('editMemberInfo', { theme: 'neon' as never })).toMatchObject({
-      failure: { fields: { theme: { error: 'field.invalid' } } },
-    });
+    expect(await client.attempt('editMemberInfo', { theme: 'neon' as never })).toMatchObject(
+      refusedAt('theme', 'field.invalid'),
+    );
     const support = await world.tw.staff(['support']);
     const { ticket } = await support.client.call('actAsMember', { memberId: session.memberId });
     const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });

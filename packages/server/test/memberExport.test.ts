@@ -7,6 +7,7 @@ import { fromColumnName } from '../src/platform/columns.ts';
 import { openMemberExports, rowsOf, textOf } from './exportWorld.ts';
 import { newScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const shop = await openMoneyShop();
 const { world } = shop.s;
@@ -86,7 +87,7 @@ test('pictures of theirs come along: their own, and those of their parcels', asy
 
 test('it is theirs alone: no other member, no staff as the member, and no owner by the shop’s calls', async () => {
   const id = await exports.written();
-  const notFound = { ok: false, failure: { error: 'row.notFound' } };
+  const notFound = refusedWith('row.notFound');
   expect(await other.buyer.client.attempt('openMyExport', { id, number: 0 })).toMatchObject(notFound);
   expect(await other.buyer.client.attempt('endMyExport', { id })).toMatchObject(notFound);
   expect((await other.buyer.client.call('getMyExport', {})).list).toEqual([]);
@@ -99,16 +100,14 @@ test('it is theirs alone: no other member, no staff as the member, and no owner 
 test('one a day, with mails to the member; cancelled or removed by the member', async () => {
   const { id } = await member.client.call('startMyExport', {});
   const again = () => member.client.attempt('startMyExport', {}, { idempotencyKey: crypto.randomUUID() });
-  expect(await again()).toMatchObject({ failure: { error: 'export.running' } });
-  expect(await member.client.attempt('openMyExport', { id, number: 0 })).toMatchObject({
-    failure: { error: 'export.over' },
-  });
+  expect(await again()).toMatchObject(refusedWith('export.running'));
+  expect(await member.client.attempt('openMyExport', { id, number: 0 })).toMatchObject(
+    refusedWith('export.over'),
+  );
   await member.client.call('endMyExport', { id });
-  expect(await member.client.attempt('endMyExport', { id })).toMatchObject({
-    failure: { error: 'export.over' },
-  });
+  expect(await member.client.attempt('endMyExport', { id })).toMatchObject(refusedWith('export.over'));
   const written = await exports.written();
-  expect(await again()).toMatchObject({ failure: { error: 'export.tooSoon' } });
+  expect(await again()).toMatchObject(refusedWith('export.tooSoon'));
   await member.client.call('endMyExport', { id: written });
   expect((await member.client.call('getMyExport', {})).list).toMatchObject([
     { id: written, state: 'ended', downloads: [] },

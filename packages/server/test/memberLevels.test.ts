@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -95,13 +96,13 @@ describe('staff give a level', () => {
     ]);
     expect(
       await support.client.attempt('setMemberLevel', { memberId: member.id, level: 1, why: ' ' }),
-    ).toMatchObject({ failure: { fields: { why: { error: 'field.required' } } } });
+    ).toMatchObject(refusedAt('why', 'field.required'));
     expect(
       await support.client.attempt('setMemberLevel', { memberId: member.id, level: 9, why: 'x' }),
     ).toMatchObject({ failure: { error: 'member.levelUnknown', fields: { level: {} } } });
     expect(
       await support.client.attempt('setMemberLevel', { memberId: member.id, level: 2, why: 'again' }),
-    ).toMatchObject({ failure: { error: 'row.changed' } });
+    ).toMatchObject(refusedWith('row.changed'));
     const found = await support.client.call('listMembers', { level: 2 });
     expect(found.list.map(({ id }) => id)).toContain(member.id);
     expect(found.list.every(({ level }) => level === 2)).toBe(true);

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { registered, sentCode } from './memberJourney.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
@@ -12,9 +13,9 @@ describe('personal data', () => {
     const email = `moved-${input.email}`;
     await client.call('sendModifyPhoneCode', { ...(await solvedCaptcha(client)), email });
     const code = await sentCode(world, world.tw, email);
-    expect(await client.attempt('editMember', { email: `not-${email}`, code })).toMatchObject({
-      failure: { error: 'member.codeSpent' },
-    });
+    expect(await client.attempt('editMember', { email: `not-${email}`, code })).toMatchObject(
+      refusedWith('member.codeSpent'),
+    );
     await client.call('editMember', { email, code });
     expect(await client.call('getMemberInfo', {})).toMatchObject({ email, phone: input.phone });
     const [notice] = await world.sql<{ body: string }>(
@@ -26,12 +27,12 @@ describe('personal data', () => {
 
   test('phone and email are required and have no spaces', async () => {
     const { client } = await registered(world, world.tw);
-    expect(await client.attempt('editMember', { code: '123456' })).toMatchObject({
-      failure: { fields: { phone: { error: 'field.required' } } },
-    });
+    expect(await client.attempt('editMember', { code: '123456' })).toMatchObject(
+      refusedAt('phone', 'field.required'),
+    );
     expect(
       await client.attempt('editMember', { areaCode: '886', phone: '0912 345678', code: '123456' }),
-    ).toMatchObject({ failure: { fields: { phone: { error: 'field.spaces' } } } });
+    ).toMatchObject(refusedAt('phone', 'field.spaces'));
   });
 
   test('nickname, sex, birthday, picture and messengers', async () => {
@@ -65,12 +66,12 @@ describe('personal data', () => {
       await client.call('editMemberInfo', { nickname });
       expect(await client.call('getMemberInfo', {})).toMatchObject({ nickname: nickname.trim() });
     }
-    expect(await client.attempt('editMemberInfo', { nickname: 'a\u202eb' })).toMatchObject({
-      failure: { fields: { nickname: { error: 'field.account.characters' } } },
-    });
-    expect(await client.attempt('editMemberInfo', { nickname: '9lives' })).toMatchObject({
-      failure: { fields: { nickname: { error: 'field.account.startsWithDigit' } } },
-    });
+    expect(await client.attempt('editMemberInfo', { nickname: 'a\u202eb' })).toMatchObject(
+      refusedAt('nickname', 'field.account.characters'),
+    );
+    expect(await client.attempt('editMemberInfo', { nickname: '9lives' })).toMatchObject(
+      refusedAt('nickname', 'field.account.startsWithDigit'),
+    );
   });
 
   test('what is no picture is not kept', async () => {
@@ -80,7 +81,7 @@ describe('personal data', () => {
       { type: 'avatar' },
       { file: new Blob(['<svg onload="x"/>']) },
     );
-    expect(attempt).toMatchObject({ failure: { error: 'member.pictureInvalid' } });
+    expect(attempt).toMatchObject(refusedWith('member.pictureInvalid'));
   });
 
   test('sessions are listed and can be ended one by one', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { patience } from './limits.ts';
 import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
+import { refusedWith } from './refusedWith.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
@@ -133,9 +134,9 @@ describe('register', () => {
     expect(await world.tw.guest.attempt('register', { ...input, account: 'quitefree', code })).toMatchObject({
       ok: true,
     });
-    expect(await world.tw.guest.attempt('register', { ...input, account: 'again', code })).toMatchObject({
-      failure: { error: 'member.codeSpent' },
-    });
+    expect(await world.tw.guest.attempt('register', { ...input, account: 'again', code })).toMatchObject(
+      refusedWith('member.codeSpent'),
+    );
   });
 
   test('a phone or an email that has a member already is said to whoever proved to hold it', async () => {
@@ -143,15 +144,15 @@ describe('register', () => {
     const second = newcomer({ phone: input.phone });
     await askCode(world.tw.guest, second);
     const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
-    expect(await world.tw.guest.attempt('register', { ...second, code })).toMatchObject({
-      failure: { error: 'member.phoneTaken' },
-    });
+    expect(await world.tw.guest.attempt('register', { ...second, code })).toMatchObject(
+      refusedWith('member.phoneTaken'),
+    );
     const third = newcomer({ email: input.email.toUpperCase() });
     await askCode(world.tw.guest, third);
     const own = await sentCode(world, world.tw, `+886${third.phone.slice(1)}`);
-    expect(await world.tw.guest.attempt('register', { ...third, code: own })).toMatchObject({
-      failure: { error: 'member.emailTaken' },
-    });
+    expect(await world.tw.guest.attempt('register', { ...third, code: own })).toMatchObject(
+      refusedWith('member.emailTaken'),
+    );
   });
 
   test('the same people may be members of two shops', async () => {
@@ -181,7 +182,7 @@ describe('register', () => {
     );
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
     for (const attempt of attempts.filter(({ ok }) => !ok))
-      expect(attempt).toMatchObject({ failure: { error: 'member.accountTaken' } });
+      expect(attempt).toMatchObject(refusedWith('member.accountTaken'));
   });
 });
 
@@ -206,9 +207,9 @@ describe('log in', () => {
 
   test('a member of one shop is nobody in another', async () => {
     const { input } = await registered(world, world.tw);
-    expect(await world.th.guest.attempt('login', { account: input.account, password })).toMatchObject({
-      failure: { error: 'member.wrongLogin' },
-    });
+    expect(await world.th.guest.attempt('login', { account: input.account, password })).toMatchObject(
+      refusedWith('member.wrongLogin'),
+    );
   });
 
   test('log out ends the session', async () => {
@@ -260,9 +261,9 @@ describe('passwords', () => {
         password: next,
         confirmPassword: next,
       });
-    expect(await set(password)).toMatchObject({ failure: { error: 'member.samePassword' } });
+    expect(await set(password)).toMatchObject(refusedWith('member.samePassword'));
     expect(await set('Forwarder9')).toMatchObject({ ok: true });
-    expect(await set('Forwarder10')).toMatchObject({ failure: { error: 'member.codeSpent' } });
+    expect(await set('Forwarder10')).toMatchObject(refusedWith('member.codeSpent'));
     expect(await client.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
     expect(
       await world.tw.guest.attempt('login', { account: input.account, password: 'Forwarder9' }),

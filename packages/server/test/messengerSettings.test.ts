@@ -10,6 +10,7 @@ import { sealAllSecrets } from '../src/platform/sealSecrets.ts';
 import { flips } from './flips.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 /** Resolves a host name whose owner can point it anywhere, here to this machine. */
@@ -158,10 +159,7 @@ describe("a shop's messenger channels", () => {
       .poll(() => world.tw.guest.call('getShopInfo', {}))
       .toMatchObject({ line_ClientId: null, appID: null });
     const refused = await save({ line: channel() });
-    expect(refused).toMatchObject({
-      ok: false,
-      failure: { fields: { 'line.secret': { error: 'messenger.secretNeeded' } } },
-    });
+    expect(refused).toMatchObject(refusedAt('line.secret', 'messenger.secretNeeded'));
   });
 
   test.each([
@@ -176,12 +174,11 @@ describe("a shop's messenger channels", () => {
   ])('a shop that is no demo cannot have the server ask %s', async (issuer) => {
     const there = await world.th.staff();
     const settings = { registerBind: false, line: { issuer, clientId: 'x', secret: 'x' }, wechat: null };
-    expect(await there.client.attempt('saveMessengerSettings', settings)).toMatchObject({
-      ok: false,
-      failure: { fields: { 'line.issuer': { error: 'messenger.addressInvalid' } } },
-    });
+    expect(await there.client.attempt('saveMessengerSettings', settings)).toMatchObject(
+      refusedAt('line.issuer', 'messenger.addressInvalid'),
+    );
     const tried = await there.client.attempt('tryLineIssuer', { issuer, clientId: 'x' });
-    expect(tried).toMatchObject({ failure: { fields: { issuer: { error: 'messenger.addressInvalid' } } } });
+    expect(tried).toMatchObject(refusedAt('issuer', 'messenger.addressInvalid'));
   });
 
   test('nor can its official account', async () => {
@@ -210,7 +207,7 @@ describe("a shop's messenger channels", () => {
     const there = await world.th.staff();
     resolved.length = 0;
     const tried = await there.client.attempt('tryLineIssuer', { issuer: address, clientId: 'x' });
-    expect(tried).toMatchObject({ failure: { fields: { issuer: { error: 'messenger.issuerSilent' } } } });
+    expect(tried).toMatchObject(refusedAt('issuer', 'messenger.issuerSilent'));
     const wechat = { ...weChat, apiUrl: address, secret: 'x' };
     await there.client.call('saveMessengerSettings', { registerBind: false, line: null, wechat });
     const member = await world.th.member();

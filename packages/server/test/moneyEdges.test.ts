@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 /** Tests the limits of payments and refunds. */
 const scene = await openCouponWorld();
@@ -14,8 +14,7 @@ afterAll(async () => {
 test('an order that is cancelled uses no points any more: all of them are its member’s', async () => {
   const buyer = await scene.buyer();
   await scene.givePoints(buyer, 30);
-  const made = await buyer.submit();
-  const orderId = made.ok ? made.data.id : '';
+  const { id: orderId } = await buyer.ordered();
   await buyer.client.call('discountOrder', { orderId, points: 20, apply: true });
   const points = () => buyer.client.call('getOrderPoints', { orderId });
   expect(await points()).toMatchObject({ balance: 30, usedPoints: 20 });
@@ -151,8 +150,7 @@ test('what is collected at the door is confirmed by its member once nothing is l
 test('points on an order keep their worth whatever is set later, and what they took off the freight is not claimed', async () => {
   const [buyer, owner] = [await scene.buyer(), await scene.world.tw.staff(['owner'])];
   await scene.givePoints(buyer, 30);
-  const made = await buyer.submit();
-  const { id: orderId, number } = made.ok ? made.data : { id: '', number: '' };
+  const { id: orderId, number } = await buyer.ordered();
   await buyer.client.call('discountOrder', { orderId, points: 20, apply: true });
   const { settings } = await owner.client.call('getPointsOverview', {});
   const setWorth = async (worthMinor: number) => {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { furnish, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openServicesWorld } from './servicesWorld.ts';
 
@@ -41,8 +41,7 @@ test('as many points as the rules ask for at least can be exchanged, one fewer c
 test('money that comes for an order that grew cheaper pays it, and the rest is on the balance', async () => {
   const buyer = await s.buyer();
   const memberCouponId = await s.held(buyer, { amountMinor: 1_000 });
-  const order = await buyer.submit();
-  const orderId = order.ok ? order.data.id : '';
+  const { id: orderId } = await buyer.ordered();
   await s.pack(orderId, 2_000);
   const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
   const { payId, amountMinor, totalMinor } = await buyer.client.call('startPayment', start);
@@ -58,8 +57,7 @@ test('money that comes for an order that grew cheaper pays it, and the rest is o
 
 test('money that is less than the order costs by one pays nothing and is on the balance', async () => {
   const buyer = await s.buyer();
-  const order = await buyer.submit();
-  const orderId = order.ok ? order.data.id : '';
+  const { id: orderId } = await buyer.ordered();
   await s.pack(orderId, 2_000);
   const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
   const { payId, totalMinor } = await buyer.client.call('startPayment', start);
@@ -70,8 +68,7 @@ test('money that is less than the order costs by one pays nothing and is on the 
 
 test('a packed order that was cancelled is not unpacked any more', async () => {
   const buyer = await s.buyer();
-  const order = await buyer.submit();
-  const orderId = order.ok ? order.data.id : '';
+  const { id: orderId } = await buyer.ordered();
   await s.pack(orderId, 2_000);
   await s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
   expect(await s.clerk.client.attempt('unpackOrder', { orderId, why: '重包' })).toMatchObject(
@@ -157,7 +154,7 @@ test('a copy that was taken back counts for nothing: its member can have another
   const exchange = () => member.client.attempt('exchangeCoupon', { code });
   const issue = () =>
     s.finance.client.call('issueCoupon', { id: couponId, to: 'accounts', accounts: [row?.account ?? ''] });
-  expect(await exchange()).toMatchObject({ failure: { error: 'coupon.limitReached' } });
+  expect(await exchange()).toMatchObject(refusedWith('coupon.limitReached'));
   expect(await issue()).toMatchObject({ given: 0 });
   await s.finance.client.call('revokeCoupon', { id: copy, why: '發錯了' });
   expect(await exchange()).toMatchObject({ ok: true });
@@ -172,8 +169,7 @@ test('a copy that was taken back counts for nothing: its member can have another
 describe('what is said of an order', () => {
   test('that is paid or cancelled: it is not collected at the door, and why', async () => {
     const buyer = await s.buyer();
-    const order = await buyer.submit();
-    const orderId = order.ok ? order.data.id : '';
+    const { id: orderId } = await buyer.ordered();
     await s.pack(orderId, 2_000);
     await s.pay.give(buyer, 100_000);
     await buyer.client.call('payFromBalance', { orderId });
@@ -186,8 +182,7 @@ describe('what is said of an order', () => {
   test('that was paid before packing and grew dearer: it is partly paid', async () => {
     await set({ payBeforePacking: true });
     const buyer = await s.buyer();
-    const order = await buyer.submit();
-    const orderId = order.ok ? order.data.id : '';
+    const { id: orderId } = await buyer.ordered();
     await s.pay.give(buyer, 100_000);
     await buyer.client.call('payFromBalance', { orderId });
     await s.pack(orderId, 9_000);
@@ -202,8 +197,7 @@ describe('what is said of an order', () => {
 describe('cancelling for a member', () => {
   const ready = async () => {
     const buyer = await s.buyer();
-    const order = await buyer.submit();
-    return { buyer, orderId: order.ok ? order.data.id : '' };
+    return { buyer, orderId: (await buyer.ordered()).id };
   };
   const acts = (orderId: string) =>
     s.world.sql<{ state: string; worth: number }>(

@@ -7,8 +7,8 @@ import { dropWaitingRequest, requireApproval, secondPersonAwaited } from '../src
 import { transferOrThrow } from '../src/wallet/store.ts';
 import { findWithdrawal, storePayoutVoucher } from '../src/wallet/withdrawals.store.ts';
 import { amidChange } from './amidChange.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { sentTo } from './sentStatements.ts';
 import { atMoment, inSeconds } from './stoppedClock.ts';
 import { limit, openPairsWorld } from './twoPairsWorld.ts';

@@ -1,6 +1,7 @@
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, startMoving } from './movingWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { world, owner, checked, applied, movedIn, worked } = await startMoving({ members: 5, lane: true });
 
@@ -143,9 +144,9 @@ test('a balance that another file has changed since the check is not entered', a
   expect(await applied(second)).toMatchObject({ entered: 0, failedCount: 1 });
   const { list } = await owner.client.call('listMoveRows', { id: second.id, state: 'failed', pageSize: 20 });
   expect(list[0]?.faults[0]?.error).toBe('moving.changedSince');
-  expect(await owner.client.attempt('applyMoveImport', { id: first.id, count: 1 })).toMatchObject({
-    failure: { error: 'moving.notOpen' },
-  });
+  expect(await owner.client.attempt('applyMoveImport', { id: first.id, count: 1 })).toMatchObject(
+    refusedWith('moving.notOpen'),
+  );
 });
 
 test('LINE’s own id of a member keeps their login; a name that they chose is only kept', async () => {

@@ -10,6 +10,7 @@ import {
   rivalHeads,
   setOpen,
 } from './movingWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { password, startWorld } from './world.ts';
 
@@ -57,9 +58,9 @@ test('only the owner sees how many wait, what is written in each language, and m
     ['zh', true],
     ['en', true],
   ]);
-  expect(await owner.client.attempt('writeToMovedMembers', { count: 3 })).toMatchObject({
-    failure: { error: 'moving.lettersChanged' },
-  });
+  expect(await owner.client.attempt('writeToMovedMembers', { count: 3 })).toMatchObject(
+    refusedWith('moving.lettersChanged'),
+  );
 });
 
 test('each gets one message, whatever is pressed again, and none goes to an address whose mail came back', async () => {
@@ -91,9 +92,9 @@ test('each gets one message, whatever is pressed again, and none goes to an addr
   );
   expect(unreachable?.n).toBe(1);
   expect(await letters()).toMatchObject({ toWrite: 0, waiting: 0 });
-  expect(await owner.client.attempt('writeToMovedMembers', { count: 6 })).toMatchObject({
-    failure: { error: 'moving.lettersChanged' },
-  });
+  expect(await owner.client.attempt('writeToMovedMembers', { count: 6 })).toMatchObject(
+    refusedWith('moving.lettersChanged'),
+  );
   // A member who is moved in later is written to later.
   await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(30)]));
   expect(await letters()).toMatchObject({ toWrite: 1 });
@@ -103,21 +104,19 @@ test('the link sets the first password once; a guessed, used or old one sets non
   const [first, second, third] = arrived();
   const link = linkIn(first?.text);
   const other = linkIn(second?.text);
-  expect(await setTo({ ...link, code: other.code })).toMatchObject({
-    failure: { error: 'member.codeWrong' },
-  });
+  expect(await setTo({ ...link, code: other.code })).toMatchObject(refusedWith('member.codeWrong'));
   expect(await setTo(link)).toMatchObject({ ok: true });
-  expect(await setTo(link, 'Another-lantern-43')).toMatchObject({ failure: { error: 'member.codeSpent' } });
+  expect(await setTo(link, 'Another-lantern-43')).toMatchObject(refusedWith('member.codeSpent'));
   const account = first?.to.split('@')[0] ?? '';
   expect(await world.tw.guest.attempt('login', { account, password: newPassword })).toMatchObject({
     ok: true,
   });
   expect((await world.tw.guest.attempt('login', { account, password })).ok).toBe(false);
   await world.sql("update codes set expires_at = now() - interval '1 second' where id = $1", [other.ticket]);
-  expect(await setTo(other)).toMatchObject({ failure: { error: 'member.codeSpent' } });
+  expect(await setTo(other)).toMatchObject(refusedWith('member.codeSpent'));
   const tried = linkIn(third?.text);
   for (let n = 0; n < 5; n += 1) await setTo({ ...tried, code: '0000000000' });
-  expect(await setTo(tried)).toMatchObject({ failure: { error: 'member.codeSpent' } });
+  expect(await setTo(tried)).toMatchObject(refusedWith('member.codeSpent'));
   expect(await letters()).toMatchObject({ withPassword: 2 });
 });
 
@@ -170,9 +169,9 @@ test('mail that came back is counted; without mail it goes by phone, and without
   Object.assign(services.config, { SMTP_URL: undefined });
   try {
     expect(await letters()).toMatchObject({ toWrite: 1, byMail: 0, bySms: 0, unreachable: 1 });
-    expect(await owner.client.attempt('writeToMovedMembers', { count: 1 })).toMatchObject({
-      failure: { error: 'moving.noWay' },
-    });
+    expect(await owner.client.attempt('writeToMovedMembers', { count: 1 })).toMatchObject(
+      refusedWith('moving.noWay'),
+    );
     await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
     await world.sql(
       `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival5000@old.example', now(), '5.1.1', 'gone')`,

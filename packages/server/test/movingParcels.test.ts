@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { password } from './world.ts';
 
 const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({
@@ -174,22 +175,22 @@ describe('who may', () => {
     const finance = await world.tw.staff(['finance']);
     const { list } = await finance.client.call('listAdjustments', { state: 'pending' });
     expect(list[0]).toMatchObject({ kind: 'moveIn', amountMinor: 50_000, mine: false });
-    expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toMatchObject({
-      failure: { error: 'adjustment.own' },
-    });
+    expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toMatchObject(
+      refusedWith('adjustment.own'),
+    );
     await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
     const done = await worked(of.id);
     expect(done).toMatchObject({ state: 'done', entered: 50_000 });
     expect(done.agreedBy).not.toBeNull();
-    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject({
-      failure: { error: 'moving.shopOpen' },
-    });
-    expect(await owner.client.attempt('retryMoveImport', { id: of.id })).toMatchObject({
-      failure: { error: 'moving.notFailed' },
-    });
-    expect(await owner.client.attempt('discardMoveImport', { id: of.id })).toMatchObject({
-      failure: { error: 'moving.notOpen' },
-    });
+    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject(
+      refusedWith('moving.shopOpen'),
+    );
+    expect(await owner.client.attempt('retryMoveImport', { id: of.id })).toMatchObject(
+      refusedWith('moving.notFailed'),
+    );
+    expect(await owner.client.attempt('discardMoveImport', { id: of.id })).toMatchObject(
+      refusedWith('moving.notOpen'),
+    );
   });
 
   test('only so many files may lie unwritten', async () => {
@@ -204,6 +205,6 @@ describe('who may', () => {
          generate_series((select count(*) from move_imports where state in ('reading', 'preview')) + 1, 19)`,
     );
     expect(await more()).toMatchObject({ ok: true });
-    expect(await more()).toMatchObject({ failure: { error: 'moving.tooMany' } });
+    expect(await more()).toMatchObject(refusedWith('moving.tooMany'));
   });
 });

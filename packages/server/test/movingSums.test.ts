@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { csv, memberNumber, rivalHeads, startMoving } from './movingWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({ members: 40 });
 
@@ -110,9 +111,9 @@ describe('balances and points', () => {
     const undone = await worked(of.id);
     expect(undone).toMatchObject({ state: 'undone', undoneCount: 2, keptCount: 0, entered: 0 });
     expect([await balanceOf(5), await balanceOf(6), await opening()]).toEqual([0, 0, before]);
-    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject({
-      failure: { error: 'moving.notDone' },
-    });
+    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject(
+      refusedWith('moving.notDone'),
+    );
   });
 
   test('points work alike', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { readForm } from './postedForm.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
@@ -47,9 +48,9 @@ test('the account says what is wrong at its field, and what NewebPay answers', a
     expect(await tried({ ...keys, [name]: '?' })).toMatchObject({
       failure: { fields: { [`secrets.${name}`]: { error } } },
     });
-  expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toMatchObject({
-    failure: { fields: { 'secrets.hashKey': { error: 'payAccount.keyRefused' } } },
-  });
+  expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toMatchObject(
+    refusedAt('secrets.hashKey', 'payAccount.keyRefused'),
+  );
   expect(await tried(keys)).toMatchObject({ data: { accountName: 'NewebPay MS12345678', currency: 'TWD' } });
 });
 
@@ -172,9 +173,7 @@ describe('a refund', () => {
       await endsAs(one, ['done', 'failed', 'done']);
       expect([one.trade?.refunded, await wallet.pay.balance(one.member)]).toEqual([100, 0]);
     }
-    expect(await back(await cancelled('storeCode'), 10_000)).toMatchObject({
-      failure: { error: 'refund.notPossible' },
-    });
+    expect(await back(await cancelled('storeCode'), 10_000)).toMatchObject(refusedWith('refund.notPossible'));
   });
 
   test('whose answer is lost is paid once, by the rest that NewebPay names', async () => {

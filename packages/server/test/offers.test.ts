@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { freshNumber } from './parcelWorld.ts';
 import { openPickupsWorld } from './pickupsWorld.ts';
 import { openProductWorld } from './productWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const [pickups, goods] = await Promise.all([openPickupsWorld(), openProductWorld()]);

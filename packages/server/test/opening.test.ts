@@ -3,6 +3,7 @@ import { addShop } from '../src/shops/newShop.ts';
 import { openLanes } from './lanes.ts';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -10,7 +11,6 @@ const owner = await world.tw.staff(['owner']);
 const lane = await openLane(world, world.tw);
 
 const forget = () => world.running.services.tenants.forget();
-const refusedWith = (error: string) => ({ ok: false, failure: { error } });
 
 /** Closing needs nothing; the world's shops begin open. */
 async function close(boss: Person): Promise<void> {

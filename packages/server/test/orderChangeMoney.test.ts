@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openChangeScene } from './orderChangeScene.ts';
-import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const c = await openChangeScene();
 
@@ -38,8 +38,7 @@ describe('the money of a change', () => {
   it('keeps a coupon as packing does', async () => {
     const buyer = await c.s.buyer();
     const copy = await c.s.held(buyer);
-    const made = await buyer.submit({ memberCouponId: copy });
-    const id = made.ok ? made.data.id : '';
+    const { id } = await buyer.ordered({ memberCouponId: copy });
     const done = await c.change(buyer, id, { channelId: c.airId });
     expect(done).toMatchObject({ ok: true });
     const { costs, memberCouponId } = await c.read(buyer, id);

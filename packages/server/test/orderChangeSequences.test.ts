@@ -6,10 +6,10 @@ import { faultsOfCoupons } from './couponWorld.ts';
 import { faultsOfLedgerCheck } from './ledgerEnd.ts';
 import { newScene, type Scene, ways } from './moneyShop.ts';
 import { openChangingMoneyShop } from './orderChangeScene.ts';
-import { refusedWith } from './orderScene.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints } from './pointsWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const c = await openChangingMoneyShop();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openChangeScene } from './orderChangeScene.ts';
-import { refusedWith } from './orderScene.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const c = await openChangeScene();
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -83,7 +84,7 @@ describe('declarers of an order', () => {
         addressId: by.address,
         declarerIds: [thai],
       }),
-    ).toMatchObject({ failure: { error: 'declarer.otherCountry' } });
+    ).toMatchObject(refusedWith('declarer.otherCountry'));
     expect(await quote([])).toMatchObject({ ok: true });
   });
 
@@ -100,13 +101,13 @@ describe('declarers of an order', () => {
     const { id: orderId } = await order(by, [id]);
     const take = (declarerId: string) =>
       by.member.client.attempt('removeOrderDeclarer', { orderId, declarerId });
-    expect(await take(id)).toMatchObject({ failure: { error: 'declarer.required' } });
+    expect(await take(id)).toMatchObject(refusedWith('declarer.required'));
     const second = await declarer(by.member, { idNumber: 'B123456780' });
     await by.member.client.call('addOrderDeclarer', { orderId, declarerIds: [second] });
     expect(await take(id)).toMatchObject({ ok: true, data: { list: [{ id: second }] } });
     await requireIn(['TH']);
     expect(await take(second)).toMatchObject({ ok: true, data: { list: [] } });
-    expect(await take(second)).toMatchObject({ failure: { error: 'row.notFound' } });
+    expect(await take(second)).toMatchObject(refusedWith('row.notFound'));
     await requireIn([]);
   });
 
@@ -125,13 +126,13 @@ describe('declarers of an order', () => {
     const stranger = await world.tw.member();
     expect(
       await stranger.client.attempt('addOrderDeclarer', { orderId, declarerIds: [await declarer(stranger)] }),
-    ).toMatchObject({ failure: { error: 'row.notFound' } });
+    ).toMatchObject(refusedWith('row.notFound'));
     await world.sql(`update orders set state = 'awaitingSignature' where id = $1`, [orderId]);
     for (const attempt of [
       await put([rest[0] ?? '']),
       await by.member.client.attempt('removeOrderDeclarer', { orderId, declarerId: first }),
     ])
-      expect(attempt).toMatchObject({ failure: { error: 'declarer.orderGone' } });
+      expect(attempt).toMatchObject(refusedWith('declarer.orderGone'));
     expect(await by.member.client.call('listOrderDeclarers', { orderId })).toMatchObject({
       changeable: false,
     });
@@ -238,7 +239,7 @@ describe('a shop that asks for an identity', () => {
         { failure: { error: 'identity.required' } },
       ]);
       await handIn(member);
-      expect(await submit()).toMatchObject({ failure: { error: 'identity.required' } });
+      expect(await submit()).toMatchObject(refusedWith('identity.required'));
       const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
       const { id = '', updatedAt: seenAt = '' } = list[0] ?? {};
       await owner.client.call('auditIdentity', { id, decision: 'approve', seenAt });

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
 import { kerryFields } from './lanes.ts';
-import { refusedWith } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { box, csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 

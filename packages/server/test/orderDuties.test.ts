@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import { newId } from '../src/platform/ids.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -121,9 +122,9 @@ describe('the estimate of an order', () => {
     });
     const { id: orderId } = await s.order(member);
     const other = await s.shop.member();
-    expect(await other.client.attempt('getOrderDuties', { orderId })).toMatchObject({
-      failure: { error: 'row.notFound' },
-    });
+    expect(await other.client.attempt('getOrderDuties', { orderId })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
   });
 
   test('shows that less is declared than the goods cost in this shop', async () => {
@@ -253,7 +254,7 @@ describe('what customs charged', () => {
     expect(await attempt([left.number, here.number])).toMatchObject({
       failure: { error: 'duty.notShipped', fields: { 'charges.1.number': {} } },
     });
-    expect(await attempt([left.number, 'NONE'])).toMatchObject({ failure: { error: 'duty.orderUnknown' } });
+    expect(await attempt([left.number, 'NONE'])).toMatchObject(refusedWith('duty.orderUnknown'));
     const { charged } = await member.client.call('getOrderDuties', { orderId: left.id });
     expect(charged).toEqual({ kind: 'none' });
   });

@@ -11,6 +11,7 @@ import {
   shelvedParcel,
   submitted,
 } from './orderWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startWorld, type World } from './world.ts';
 
 const [world, prepaying] = await Promise.all([
@@ -225,7 +226,7 @@ describe('cash on delivery', () => {
     await world.sql('update channels set cod_offered = false where shop_id = $1', [world.tw.id]);
     expect((await at.member.client.call('getCashOnDelivery', { orderId: order.id })).offered).toBe(false);
     const none = await at.member.client.attempt('getCashOnDeliveryFare', { orderId: order.id });
-    expect(none).toMatchObject({ failure: { error: 'cashOnDelivery.notOffered' } });
+    expect(none).toMatchObject(refusedWith('cashOnDelivery.notOffered'));
     await world.sql('update channels set cod_offered = true where shop_id = $1', [world.tw.id]);
   });
 });
@@ -251,7 +252,7 @@ describe('lists', () => {
     expect(page).toMatchObject({ list: [], total: 3, pageIndex: 2 });
     expect(page.counts).toMatchObject({ processing: 1, cancelled: 1, awaitingSignature: 1 });
     const refused = await at.member.client.attempt('listOrders', { pageSize: 7 });
-    expect(refused).toMatchObject({ failure: { fields: { pageSize: { error: 'field.pageSize' } } } });
+    expect(refused).toMatchObject(refusedAt('pageSize', 'field.pageSize'));
   });
 
   test('what is on the way says when it arrives, and every order what is in it', async () => {

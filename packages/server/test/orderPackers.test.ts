@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openChangeScene } from './orderChangeScene.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const c = await openChangeScene();
 

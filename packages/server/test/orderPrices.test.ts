@@ -3,8 +3,8 @@ import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
 import { openChangeScene } from './orderChangeScene.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const c = await openChangeScene();

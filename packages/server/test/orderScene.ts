@@ -40,9 +40,3 @@ async function attempted(member: Person, choice: Choice, otherMinor: number | un
   const totalMinor = otherMinor ?? (quoted.ok ? quoted.data.totalMinor : 0);
   return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
 }
-
-/** The expected outcome of a refused attempt: its error and, if given, its field. */
-export const refusedWith = (error: string, field?: string) => ({
-  ok: false,
-  failure: { error, ...(field ? { fields: { [field]: { error } } } : {}) },
-});

@@ -1,7 +1,8 @@
 import { bareCard } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, test } from 'vitest';
-import { openOrderScene, refusedWith } from './orderScene.ts';
+import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { world, lane, member, address, parcel, attempt } = await openOrderScene();
 

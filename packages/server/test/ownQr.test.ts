@@ -3,6 +3,7 @@ import { readPromptPay } from '@crossdock/domain/payments/promptPay.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 import type { Person } from './world.ts';
 
@@ -78,7 +79,7 @@ describe('the code', () => {
     ] as const)
       expect(
         await wallet.owner.client.attempt('tryPaymentAccount', { kind, live: true, secrets: { payeeId } }),
-      ).toMatchObject({ failure: { fields: { 'secrets.payeeId': { error } } } });
+      ).toMatchObject(refusedAt('secrets.payeeId', error));
     const secrets = { payeeId: '0812345678' };
     expect(
       await wallet.owner.client.attempt('tryPaymentAccount', { kind: 'ownPromptPay', live: true, secrets }),
@@ -98,7 +99,7 @@ describe('money on the statement', () => {
     expect(await rowOf(first, one)).toMatchObject({ confirmable: true, secondAwaited: null });
     expect(await confirm(first, one)).toMatchObject({ data: { state: 'approved', settledTo: 'order' } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder);
-    expect(await confirm(second, one)).toMatchObject({ failure: { error: 'payment.confirmed' } });
+    expect(await confirm(second, one)).toMatchObject(refusedWith('payment.confirmed'));
     expect(await rowOf(first, one)).toMatchObject({ confirmable: false, state: 'succeeded' });
     const touched = await wallet.world.sql<{ kind: string }>(
       `select a.kind from ledger_transfers t
@@ -134,7 +135,7 @@ describe('money on the statement', () => {
     expect(await confirm(first, one)).toMatchObject({ data: { state: 'pending', settledTo: null } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject({ paid: 0 });
     expect((await rowOf(second, one))?.secondAwaited).toMatchObject({ mine: false });
-    expect(await confirm(first, one)).toMatchObject({ failure: { error: 'adjustment.own' } });
+    expect(await confirm(first, one)).toMatchObject(refusedWith('adjustment.own'));
     expect(await confirm(second, one)).toMatchObject({ data: { state: 'approved' } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder);
     await aloneUpTo(10_000_000);

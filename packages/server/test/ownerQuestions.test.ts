@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { ownerSearches } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { claimNeedsProof: false } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startAfterSalesWorld } from './aftersalesWorld.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
 
 const s = await startAfterSalesWorld();

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
+import { startPackagesWorld } from './packagesWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { freshForwardingNumber } from './shippingWorld.ts';
 
 const s = await startPackagesWorld();
-const member = s.member;
-
-const desk = (orderId: string) => s.desk(orderId);
-const mine = (orderId: string) => s.mine(orderId);
-const statesOf = (orderId: string) => s.statesOf(orderId);
-const inThree: PackagesWorld['inThree'] = (options) => s.inThree(options);
-const ship: PackagesWorld['ship'] = (...given) => s.ship(...given);
+const { member, desk, mine, statesOf, inThree, ship } = s;
 
 describe('three boxes of one order on two numbers', () => {
   it('leave one after the other, and the order is in transit with the first', async () => {
@@ -32,7 +27,7 @@ describe('three boxes of one order on two numbers', () => {
     });
     expect(queue.list).toMatchObject([{ number: order.number, shippedCount: 1 }]);
     expect(queue.waiting.find(({ state }) => state === 'awaitingShipment')?.count).toBeGreaterThan(0);
-    expect(await ship(`${order.number}-2`, second)).toMatchObject({ failure: { error: 'order.notToShip' } });
+    expect(await ship(`${order.number}-2`, second)).toMatchObject(refusedWith('order.notToShip'));
     // The order's number ships what is left.
     expect(await ship(order.number, second)).toMatchObject({ data: { shippedCount: 3 } });
     const all = await mine(order.id);
@@ -76,9 +71,9 @@ describe('three boxes of one order on two numbers', () => {
     expect((await track(order.number)).packages.map(({ forwardingNumber }) => forwardingNumber)).toEqual([
       ...[first, first, second],
     ]);
-    expect(await member.client.attempt('getTracking', { number: `${order.number}-9` })).toMatchObject({
-      failure: { error: 'tracking.notFound' },
-    });
+    expect(await member.client.attempt('getTracking', { number: `${order.number}-9` })).toMatchObject(
+      refusedWith('tracking.notFound'),
+    );
     const [, , third] = (await mine(order.id)).packages;
     expect(third?.newest).toMatchObject({ place: 'Kaohsiung', info: '已抵達' });
     const scan = (text: string) => s.clerk.client.call('resolveScan', { text, desk: 'shipping' });
@@ -112,9 +107,9 @@ describe('three boxes of one order on two numbers', () => {
     expect((await member.client.call('listOrders', { words: order.number })).list).toMatchObject([
       { arrivedCount: 1, packageCount: 3 },
     ]);
-    expect(await member.client.attempt('signOrder', { orderId: order.id, packageIds: [one] })).toMatchObject({
-      failure: { error: 'order.wrongState' },
-    });
+    expect(await member.client.attempt('signOrder', { orderId: order.id, packageIds: [one] })).toMatchObject(
+      refusedWith('order.wrongState'),
+    );
     const signed = await s.clerk.client.call('signForOrder', { orderId: order.id, signer: '王先生' });
     expect(signed).toMatchObject({ state: 'signed' });
     expect(await statesOf(order.id)).toEqual(['delivered', 'delivered', 'lost']);

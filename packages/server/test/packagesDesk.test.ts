@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type PackagesWorld, startPackagesWorld } from './packagesWorld.ts';
+import { startPackagesWorld } from './packagesWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { csvFile, freshForwardingNumber } from './shippingWorld.ts';
 
 const s = await startPackagesWorld();
-const member = s.member;
-
-const desk = (orderId: string) => s.desk(orderId);
-const statesOf = (orderId: string) => s.statesOf(orderId);
-const inThree: PackagesWorld['inThree'] = (options) => s.inThree(options);
-const ship: PackagesWorld['ship'] = (...given) => s.ship(...given);
+const { member, desk, statesOf, inThree, ship } = s;
 
 describe('the desk', () => {
   it('ships a box once when two clerks ship it, and gives a number to one order', async () => {
@@ -21,17 +17,17 @@ describe('the desk', () => {
       ),
     );
     expect(both.filter((one) => one.ok)).toHaveLength(1);
-    expect(both.find((one) => !one.ok)).toMatchObject({ failure: { error: 'order.notToShip' } });
+    expect(both.find((one) => !one.ok)).toMatchObject(refusedWith('order.notToShip'));
     const forwardingNumber = freshForwardingNumber();
     await ship(`${order.number}-2`, forwardingNumber);
     await ship(`${order.number}-3`, forwardingNumber);
     expect(await statesOf(order.id)).toEqual(['shipped', 'shipped', 'shipped']);
-    expect(await ship(`${other.number}-1`, forwardingNumber)).toMatchObject({
-      failure: { error: 'order.forwardingUsed' },
-    });
-    expect(await ship(`${other.number}-7`, freshForwardingNumber())).toMatchObject({
-      failure: { error: 'order.unknownNumber' },
-    });
+    expect(await ship(`${other.number}-1`, forwardingNumber)).toMatchObject(
+      refusedWith('order.forwardingUsed'),
+    );
+    expect(await ship(`${other.number}-7`, freshForwardingNumber())).toMatchObject(
+      refusedWith('order.unknownNumber'),
+    );
     expect(
       await ship(other.number, freshForwardingNumber(), { packageIds: order.ids.slice(0, 1) }),
     ).toMatchObject({
@@ -53,9 +49,9 @@ describe('the desk', () => {
     expect((await s.clerk.client.call('listDeskOrders', { words: second })).list).toEqual([]);
     const colleague = await s.shop.staff(['warehouse']);
     const theirs = { orderId: order.id, packageIds: order.ids.slice(0, 1) };
-    expect(await colleague.client.attempt('undoShipOrder', theirs)).toMatchObject({
-      failure: { error: 'undo.notYours' },
-    });
+    expect(await colleague.client.attempt('undoShipOrder', theirs)).toMatchObject(
+      refusedWith('undo.notYours'),
+    );
     expect(await undo({ packageIds: order.ids.slice(0, 1) })).toMatchObject({
       data: { state: 'awaitingShipment' },
     });

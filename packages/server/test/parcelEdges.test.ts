@@ -1,8 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hearEvents } from './heardEvents.ts';
-import { refusedWith } from './orderScene.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 
 /** Tests the limits of arrivals, shelves, pauses and forecasts. */

@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast, freshNumber, goods, picture, startParcels, warehouse } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const { world, member, other, clerk, receive } = await startParcels();
@@ -27,9 +28,9 @@ describe('refusal registration', () => {
     expect(await member.client.call('getParcel', { id })).toMatchObject({ state: 'refused' });
     const { list } = await member.client.call('queryRefusals', { words: courierNumber });
     expect(list[0]).toMatchObject({ courierNumber, parcel: { id, state: 'refused' } });
-    expect(await member.client.attempt('deleteRefusal', { id: list[0]?.id ?? '' })).toMatchObject({
-      failure: { error: 'parcel.refusalUsed' },
-    });
+    expect(await member.client.attempt('deleteRefusal', { id: list[0]?.id ?? '' })).toMatchObject(
+      refusedWith('parcel.refusalUsed'),
+    );
   });
 
   test('an unannounced parcel is refused too, and its member sees it', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
 import { madeAddress } from './madeAddresses.ts';
+import { refusedWith } from './refusedWith.ts';
 import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -85,9 +86,9 @@ describe('a postal code that the tables do not have for the area', () => {
   test('is kept by a change too, and forgotten by the next with a right one', async () => {
     const { client } = await world.tw.member();
     const { id } = await client.call('addAddress', { ...home, zip: '110' });
-    expect(await client.attempt('editAddress', { id, ...home, zip: '999' })).toMatchObject({
-      failure: { error: 'address.zipOutside' },
-    });
+    expect(await client.attempt('editAddress', { id, ...home, zip: '999' })).toMatchObject(
+      refusedWith('address.zipOutside'),
+    );
     expect(await client.call('editAddress', { id, ...home, zip: '999', zipKept: true })).toMatchObject({
       ...{ state: 'pending', zipKept: true },
     });

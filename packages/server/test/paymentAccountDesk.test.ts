@@ -4,6 +4,7 @@ import { encryptionWith } from '../src/platform/encryption.ts';
 import { newId } from '../src/platform/ids.ts';
 import { account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
 import { flips } from './flips.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 
 /** How an owner sets up where the money of cards goes. */
 const accounts = await openAccountWorld();
@@ -27,7 +28,7 @@ describe('an account', () => {
     [{ live: false }, 'secrets.apiKey', 'payAccount.otherMode'],
   ])('%j is refused at %s', async (changes, field, error) => {
     const attempt = await owner.client.attempt('savePaymentAccount', account(changes));
-    expect(attempt).toMatchObject({ failure: { fields: { [field]: { error } } } });
+    expect(attempt).toMatchObject(refusedAt(field, error));
   });
 
   test('names each secret that is wrong, not only the first', async () => {
@@ -102,9 +103,7 @@ describe('test mode', () => {
       ]);
       expect(
         await owner.client.attempt('savePaymentAccount', account({ id, live: false, secrets: {} })),
-      ).toMatchObject({
-        failure: { fields: { 'secrets.apiKey': { error: 'payAccount.otherMode' } } },
-      });
+      ).toMatchObject(refusedAt('secrets.apiKey', 'payAccount.otherMode'));
     },
   );
 
@@ -193,9 +192,9 @@ describe('try it', () => {
     );
     expect(await tried({ secrets: {} })).toMatchObject(atKey('payAccount.secretNeeded'));
     expect(await tried({ live: false })).toMatchObject(atKey('payAccount.otherMode'));
-    expect(await tried({ secrets: { apiKey: 'sk_live_silent' } })).toMatchObject({
-      failure: { error: 'payAccount.silent' },
-    });
+    expect(await tried({ secrets: { apiKey: 'sk_live_silent' } })).toMatchObject(
+      refusedWith('payAccount.silent'),
+    );
   });
 });
 
@@ -209,9 +208,9 @@ test('secrets that were sealed under another installation’s secret are asked f
   await world.sql('update shop_secrets set value = $2 where name = $1', [`payment.${id}`, foreign]);
   expect([await isOffered(member), (await accountOf(owner, id)).readable]).toEqual([false, false]);
   const half = account({ id, secrets: { apiKey: 'sk_live_again' } });
-  expect(await owner.client.attempt('savePaymentAccount', half)).toMatchObject({
-    failure: { fields: { 'secrets.webhookSecret': { error: 'payAccount.secretNeeded' } } },
-  });
+  expect(await owner.client.attempt('savePaymentAccount', half)).toMatchObject(
+    refusedAt('secrets.webhookSecret', 'payAccount.secretNeeded'),
+  );
   await owner.client.call('savePaymentAccount', account({ id }));
   expect([await isOffered(member), (await accountOf(owner, id)).readable]).toEqual([true, true]);
 });
@@ -223,7 +222,7 @@ describe('where the shop asks for two people', () => {
       "select value from shop_secrets where shop_id = $1 and name like 'waiting.%'",
       [world.tw.id],
     );
-  const waits = { failure: { error: 'act.waits' } };
+  const waits = refusedWith('act.waits');
 
   test('the second agrees without typing the keys; until then, and if refused, nothing of them stays readable', async () => {
     const second = await world.tw.staff(['owner']);
@@ -267,7 +266,7 @@ describe('where the shop asks for two people', () => {
       `update sessions set proven_at = now() - interval '20 minutes', created_at = now() - interval '20 minutes' where staff_id = $1`,
       [owner.id],
     );
-    const stale = { failure: { error: 'session.stale' } };
+    const stale = refusedWith('session.stale');
     expect(await owner.client.attempt('savePaymentAccount', account())).toMatchObject(stale);
     expect(await owner.client.attempt('endPaymentAccount', { id: newId() })).toMatchObject(stale);
     await world.sql('update sessions set proven_at = now() where staff_id = $1', [owner.id]);

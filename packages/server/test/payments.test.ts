@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import { settleCashOnDelivery } from '../src/settlement/cashOnDelivery.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -46,7 +47,7 @@ describe('the ways to pay', () => {
     const source = await member.client.attempt('getPayTypeList', { source: 3 });
     expect(source).toMatchObject({ ok: false, failure: { code: 400 } });
     const both = await member.client.attempt('getPayTypeList', { orderId, amountMinor: 5 });
-    expect(both).toMatchObject({ ok: false, failure: { error: 'payment.parameter' } });
+    expect(both).toMatchObject(refusedWith('payment.parameter'));
   });
 
   test('play money is named in demo shops alone', async () => {
@@ -123,7 +124,7 @@ describe('paying from the balance', () => {
   ])('%s', async (_name, changes, error) => {
     const member = await pay.memberWith(5_000);
     const orderId = await pay.order(member, 900, changes);
-    expect(await member.client.attempt('payFromBalance', { orderId })).toMatchObject({ failure: { error } });
+    expect(await member.client.attempt('payFromBalance', { orderId })).toMatchObject(refusedWith(error));
     const options = await member.client.call('getPayTypeList', { orderId });
     expect(options.obstacle?.error).toBe(error);
     const started = await member.client.attempt('startPayment', {
@@ -131,7 +132,7 @@ describe('paying from the balance', () => {
       orderId,
       method: 'sandbox',
     });
-    expect(started).toMatchObject({ failure: { error } });
+    expect(started).toMatchObject(refusedWith(error));
   });
 
   test("another member's order is not there", async () => {

@@ -3,6 +3,7 @@ import { flips } from './flips.ts';
 import { hearEvents } from './heardEvents.ts';
 import { openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { refusedAt } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -137,22 +138,18 @@ describe('payment methods', () => {
       orderId,
       method: 'sandbox',
     });
-    expect(attempt).toMatchObject({
-      failure: { fields: { method: { error: 'payment.methodUnavailable' } } },
-    });
+    expect(attempt).toMatchObject(refusedAt('method', 'payment.methodUnavailable'));
     await finance.client.call('savePaymentMethod', sandbox);
   });
 
   test.each(['balance', 'cod'] as const)('%s is never for top-ups', async (code) => {
     const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, code });
-    expect(attempt).toMatchObject({
-      failure: { fields: { forRecharge: { error: 'recharge.methodNotAllowed' } } },
-    });
+    expect(attempt).toMatchObject(refusedAt('forRecharge', 'recharge.methodNotAllowed'));
   });
 
   test('a fee above a fifth is refused at its field', async () => {
     const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, feeBasisPoints: 2_001 });
-    expect(attempt).toMatchObject({ failure: { fields: { feeBasisPoints: { error: 'field.tooBig' } } } });
+    expect(attempt).toMatchObject(refusedAt('feeBasisPoints', 'field.tooBig'));
   });
 
   test('say where the shop lacks what they need, and are changed by finance and owners alone', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { encodeText, fitsEncoding } from '../src/payouts/encodings.ts';
 import { flips } from './flips.ts';
 import { openPayoutWorld, payer } from './payoutWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 
 const scene = await openPayoutWorld();
 const owner = await scene.world.tw.staff(['owner']);
@@ -109,36 +110,36 @@ describe('settings', () => {
   test('what is missing of the shop’s own account is said before a batch is built', async () => {
     await set({ payerName: '' });
     const lacking = await scene.finance.client.attempt('previewPayout', { format: 'pain09' });
-    expect(lacking).toMatchObject({ failure: { fields: { format: { error: 'payout.payer' } } } });
+    expect(lacking).toMatchObject(refusedAt('format', 'payout.payer'));
     const [map] = payer.maps;
     const columns = map?.columns.filter(({ value }) => value !== 'account') ?? [];
     const faulty = { ...payer, maps: map ? [{ ...map, columns }] : [] };
-    expect(await owner.client.attempt('savePayoutSettings', faulty)).toMatchObject({
-      failure: { fields: { 'maps.0.columns': { error: 'payout.mapAccount' } } },
-    });
+    expect(await owner.client.attempt('savePayoutSettings', faulty)).toMatchObject(
+      refusedAt('maps.0.columns', 'payout.mapAccount'),
+    );
     const dear = map?.columns.filter(({ value }) => value !== 'amount') ?? [];
     expect(
       await owner.client.attempt('savePayoutSettings', {
         ...payer,
         maps: map ? [{ ...map, columns: dear }] : [],
       }),
-    ).toMatchObject({ failure: { fields: { 'maps.0.columns': { error: 'payout.mapAmount' } } } });
+    ).toMatchObject(refusedAt('maps.0.columns', 'payout.mapAmount'));
     expect(
       await owner.client.attempt('savePayoutSettings', { ...payer, maps: map ? [map, map] : [] }),
-    ).toMatchObject({ failure: { fields: { maps: { error: 'payout.mapTwice' } } } });
+    ).toMatchObject(refusedAt('maps', 'payout.mapTwice'));
     expect(
       await owner.client.attempt('savePayoutSettings', { ...payer, payerTaxNumber: '12' }),
-    ).toMatchObject({ failure: { fields: { payerTaxNumber: { error: 'payout.taxNumberForm' } } } });
+    ).toMatchObject(refusedAt('payerTaxNumber', 'payout.taxNumberForm'));
     const member = await scene.pay.memberWith(50_000);
     expect(
       await member.client.attempt('submitWithdrawal', await scene.asked(member, { bankCode: '12' })),
-    ).toMatchObject({ failure: { fields: { bankCode: { error: 'withdrawal.bankCodeForm' } } } });
+    ).toMatchObject(refusedAt('bankCode', 'withdrawal.bankCodeForm'));
     expect(
       await scene.finance.client.attempt('buildPayout', {
         format: 'pain09',
         payOn: '2099-01-01',
         withdrawalIds: [],
       }),
-    ).toMatchObject({ failure: { fields: { withdrawalIds: { error: 'payout.nothing' } } } });
+    ).toMatchObject(refusedAt('withdrawalIds', 'payout.nothing'));
   });
 });

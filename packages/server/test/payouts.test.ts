@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
-import { refused } from './twoPairsWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 
 const scene = await openPayoutWorld();
 ledgerEndsRight(scene.world);
@@ -18,19 +18,19 @@ test('built, approved, sent, one paid and one returned: the ledger is right at e
 
   // Nobody decides them alone now.
   expect(await one.member.client.attempt('cancelWithdrawal', { id: one.id })).toMatchObject(
-    refused('withdrawal.inPayout'),
+    refusedWith('withdrawal.inPayout'),
   );
   for (const name of ['approveWithdrawal', 'rejectWithdrawal'] as const) {
     const input = name === 'approveWithdrawal' ? { id: one.id } : { id: one.id, reason: 'no' };
     expect(await scene.second.client.attempt(name, input as { id: string; reason: string })).toMatchObject(
-      refused('withdrawal.inPayout'),
+      refusedWith('withdrawal.inPayout'),
     );
   }
   expect(await scene.finance.client.attempt('sendPayout', { id })).toMatchObject(
-    refused('payout.wrongState'),
+    refusedWith('payout.wrongState'),
   );
   expect(await scene.finance.client.attempt('approvePayout', { id })).toMatchObject(
-    refused('adjustment.own'),
+    refusedWith('adjustment.own'),
   );
   await scene.second.client.call('approvePayout', { id });
   expect(await money()).toMatchObject([held, held]);
@@ -43,7 +43,7 @@ test('built, approved, sent, one paid and one returned: the ledger is right at e
   expect(await detail(id)).toMatchObject({ state: 'sent', fileSha256: file.sha256, totalMinor: 60_000 });
   expect(await scene.finance.client.call('downloadPayout', { id })).toEqual(file);
   expect(await scene.finance.client.attempt('cancelPayout', { id })).toMatchObject(
-    refused('payout.wrongState'),
+    refusedWith('payout.wrongState'),
   );
 
   const { lines } = await detail(id);
@@ -56,7 +56,7 @@ test('built, approved, sent, one paid and one returned: the ledger is right at e
   expect((await bank()) - before).toBe(30_000);
   expect(await detail(id)).toMatchObject({ state: 'done' });
   expect(await scene.second.client.attempt('returnPayoutLine', returned)).toMatchObject(
-    refused('payout.lineState'),
+    refusedWith('payout.lineState'),
   );
   const mine = await two.member.client.call('listMyWithdrawals', {});
   expect(mine.list[0]).toMatchObject({
@@ -116,15 +116,15 @@ describe('which withdrawals', () => {
     ]);
     const build = { format: 'achP01' as const, payOn: inAWeek(), withdrawalIds: [good.id, seven.id] };
     expect(await scene.finance.client.attempt('buildPayout', build)).toMatchObject(
-      refused('payout.cannotCarry'),
+      refusedWith('payout.cannotCarry'),
     );
     expect(
       await scene.finance.client.attempt('buildPayout', { ...build, payOn: '2020-01-01' }),
-    ).toMatchObject({ failure: { fields: { payOn: { error: 'payout.dayPast' } } } });
+    ).toMatchObject(refusedAt('payOn', 'payout.dayPast'));
     const unknown = { ...build, format: 'map' as const, mapName: 'none' };
-    expect(await scene.finance.client.attempt('buildPayout', unknown)).toMatchObject({
-      failure: { fields: { mapName: { error: 'payout.mapUnknown' } } },
-    });
+    expect(await scene.finance.client.attempt('buildPayout', unknown)).toMatchObject(
+      refusedAt('mapName', 'payout.mapUnknown'),
+    );
     // A letter that Big5 lacks.
     const odd = await scene.asking({ accountName: '王😀明' });
     const mapped = await scene.finance.client.call('previewPayout', {
@@ -145,7 +145,7 @@ describe('which withdrawals', () => {
     const seen = await giver.client.call('previewPayout', { format: 'pain09' });
     expect(seen.leftOut.find((row) => row.withdrawalId === gifted.id)?.why).toBe('tookPart');
     const id = await scene.build([clean.id, gifted.id]);
-    expect(await giver.client.attempt('approvePayout', { id })).toMatchObject(refused('act.tookPart'));
+    expect(await giver.client.attempt('approvePayout', { id })).toMatchObject(refusedWith('act.tookPart'));
     await scene.finance.client.call('cancelPayout', { id });
     expect((await detail(id)).lines.map(({ state }) => state)).toEqual(['released', 'released']);
     // Released: its member may cancel it, and another batch may have it.
@@ -162,7 +162,7 @@ test('a file that is not what was built is not given out', async () => {
   await scene.second.client.call('approvePayout', { id });
   await scene.world.sql("update payout_lines set account = '999' where batch_id = $1", [id]);
   expect(await scene.finance.client.attempt('sendPayout', { id })).toMatchObject(
-    refused('payout.fileDiffers'),
+    refusedWith('payout.fileDiffers'),
   );
   expect(await detail(id)).toMatchObject({ state: 'approved' });
 });
@@ -183,9 +183,9 @@ test('another shop’s staff and others’ roles see and do nothing', async () =
   const id = await scene.build([withdrawalId]);
   const stranger = await scene.world.th.staff(['owner']);
   for (const name of ['getPayout', 'approvePayout', 'sendPayout', 'cancelPayout'] as const)
-    expect(await stranger.client.attempt(name, { id }), name).toMatchObject(refused('row.notFound'));
+    expect(await stranger.client.attempt(name, { id }), name).toMatchObject(refusedWith('row.notFound'));
   const support = await scene.world.tw.staff(['support']);
-  expect(await support.client.attempt('approvePayout', { id })).toMatchObject(refused('access.denied'));
+  expect(await support.client.attempt('approvePayout', { id })).toMatchObject(refusedWith('access.denied'));
   await scene.finance.client.call('cancelPayout', { id });
 });
 
@@ -207,7 +207,7 @@ describe('where clerks may do little alone', () => {
     const [act] = await waiting();
     expect(act).toMatchObject({ subjectId: id, amountMinor: 30_000 });
     expect(await scene.second.client.attempt('approveAdjustment', { id: act?.id ?? '' })).toMatchObject(
-      refused('payout.openBatch'),
+      refusedWith('payout.openBatch'),
     );
     await scene.second.client.call('approvePayout', { id });
     expect(await waiting()).toEqual([]);
@@ -227,7 +227,7 @@ describe('where clerks may do little alone', () => {
     const [act] = await waiting();
     await scene.second.client.call('rejectAdjustment', { id: act?.id ?? '', reason: 'no' });
     expect(await scene.second.client.attempt('approvePayout', { id })).toMatchObject(
-      refused('payout.rejected'),
+      refusedWith('payout.rejected'),
     );
     await scene.finance.client.call('cancelPayout', { id });
   });

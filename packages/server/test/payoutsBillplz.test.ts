@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { back, billplzPayouts, held, left, tomorrow } from './billplzPayoutWorld.ts';
-import { refused } from './twoPairsWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 
 /** Batches that Billplz pays by payment orders: which, by whom, and what happens to each line. */
 const shop = billplzPayouts();
@@ -11,9 +11,9 @@ describe('the account', () => {
     const bare = { ...shop.account(), secrets: { ...shop.secrets(), payoutCollectionId: undefined } };
     const { id } = await shop.owner.client.call('savePaymentAccount', bare);
     const asked = { format: 'billplz' as const };
-    expect(await shop.scene.finance.client.attempt('previewPayout', asked)).toMatchObject({
-      failure: { fields: { format: { error: 'payout.payer' } } },
-    });
+    expect(await shop.scene.finance.client.attempt('previewPayout', asked)).toMatchObject(
+      refusedAt('format', 'payout.payer'),
+    );
     await shop.owner.client.call('savePaymentAccount', { ...shop.account(), id });
     accountId = id;
     expect(await shop.scene.finance.client.call('previewPayout', asked)).toMatchObject({ currency: 'MYR' });
@@ -34,12 +34,12 @@ describe('the account', () => {
       ['?', 'payAccount.billplz.payoutCollectionId'],
       ['another1', 'payAccount.keyRefused'],
     ])
-      expect(await typed({ payoutCollectionId })).toMatchObject({
-        failure: { fields: { 'secrets.payoutCollectionId': { error } } },
-      });
-    expect(await typed({ apiKey: shop.billplz.apiKey.replace('7', '8') })).toMatchObject({
-      failure: { fields: { 'secrets.apiKey': { error: 'payAccount.keyRefused' } } },
-    });
+      expect(await typed({ payoutCollectionId })).toMatchObject(
+        refusedAt('secrets.payoutCollectionId', error),
+      );
+    expect(await typed({ apiKey: shop.billplz.apiKey.replace('7', '8') })).toMatchObject(
+      refusedAt('secrets.apiKey', 'payAccount.keyRefused'),
+    );
     const { callbackUrl } = shop.billplz;
     for (const [url, callback] of [
       ['', 'missing'],
@@ -50,11 +50,11 @@ describe('the account', () => {
     }
     shop.billplz.callbackUrl = callbackUrl;
     shop.billplz.trouble = { at: shop.billplz.collectionId, how: 'lostBefore' };
-    expect(await typed()).toMatchObject(refused('payAccount.silent'));
+    expect(await typed()).toMatchObject(refusedWith('payAccount.silent'));
     const bare = { kind: 'billplz' as const, live: true, secrets: { apiKey: shop.billplz.apiKey } };
-    expect(await shop.owner.client.attempt('tryPayoutCollection', bare)).toMatchObject({
-      failure: { fields: { 'secrets.webhookSecret': { error: 'payAccount.secretNeeded' } } },
-    });
+    expect(await shop.owner.client.attempt('tryPayoutCollection', bare)).toMatchObject(
+      refusedAt('secrets.webhookSecret', 'payAccount.secretNeeded'),
+    );
   });
 });
 
@@ -66,10 +66,12 @@ describe('a batch', () => {
     expect((await shop.detail(id)).lines.map(({ bankCode }) => bankCode)).toEqual(['MBBEMYKL', 'CIBBMYKL']);
     for (const name of ['startPayout', 'retryPayout', 'stopPayout'] as const)
       expect(await shop.second.client.attempt(name, { id }), name).toMatchObject(
-        refused('payout.wrongState'),
+        refusedWith('payout.wrongState'),
       );
     await shop.second.client.call('approvePayout', { id });
-    expect(await shop.second.client.attempt('sendPayout', { id })).toMatchObject(refused('payout.otherWay'));
+    expect(await shop.second.client.attempt('sendPayout', { id })).toMatchObject(
+      refusedWith('payout.otherWay'),
+    );
     expect([shop.billplz.orders, await shop.money(one)]).toMatchObject([[], held]);
     await shop.second.client.call('startPayout', { id });
     await shop.reaches(id, ['sent', 'sent']);
@@ -109,7 +111,7 @@ describe('a batch', () => {
       expect(seen.leftOut.find((row) => row.withdrawalId === id)).toMatchObject({ why, reference: number });
       const input = { format: 'billplz' as const, payOn: tomorrow(), withdrawalIds: [id] };
       expect(await shop.scene.finance.client.attempt('buildPayout', input)).toMatchObject(
-        refused('payout.cannotCarry'),
+        refusedWith('payout.cannotCarry'),
       );
     }
     for (const [, { member, id }] of strange) await member.client.call('cancelWithdrawal', { id });
@@ -121,14 +123,14 @@ describe('a batch', () => {
     await shop.second.client.call('approvePayout', { id });
     await shop.scene.world.sql("update payout_lines set account = '99999999' where batch_id = $1", [id]);
     expect(await shop.second.client.attempt('startPayout', { id })).toMatchObject(
-      refused('payout.fileDiffers'),
+      refusedWith('payout.fileDiffers'),
     );
     await shop.scene.finance.client.call('cancelPayout', { id });
     const other = await shop.asking();
     const file = { format: 'map' as const, mapName: 'x', payOn: tomorrow(), withdrawalIds: [other.id] };
-    expect(await shop.scene.finance.client.attempt('buildPayout', file)).toMatchObject({
-      failure: { fields: { mapName: { error: 'payout.mapUnknown' } } },
-    });
+    expect(await shop.scene.finance.client.attempt('buildPayout', file)).toMatchObject(
+      refusedAt('mapName', 'payout.mapUnknown'),
+    );
   });
 
   test('leaves a line out that Billplz refuses: its withdrawal is pending again', async () => {
@@ -182,8 +184,8 @@ describe('a batch', () => {
     const stranger = await shop.scene.world.th.staff(['owner']);
     const support = await shop.scene.world.tw.staff(['support']);
     for (const name of ['startPayout', 'retryPayout', 'stopPayout'] as const) {
-      expect(await stranger.client.attempt(name, { id }), name).toMatchObject(refused('row.notFound'));
-      expect(await support.client.attempt(name, { id }), name).toMatchObject(refused('access.denied'));
+      expect(await stranger.client.attempt(name, { id }), name).toMatchObject(refusedWith('row.notFound'));
+      expect(await support.client.attempt(name, { id }), name).toMatchObject(refusedWith('access.denied'));
     }
   });
 });

@@ -2,10 +2,10 @@ import type { Input, Request } from '@crossdock/contract/table.ts';
 import { usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { counterDifferences, forecast, freshNumber, goods, picture, warehouse } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { days, openPickupsWorld, seen } from './pickupsWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { today, day, later } = days;
 const { mine, stateOf, told } = seen;

@@ -4,12 +4,10 @@ import { newId } from '../src/platform/ids.ts';
 import { addPoints, creditEarnedPoints, returnPoints, takeBackPoints } from '../src/points/store.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, pointsSettings } from './pointsWorld.ts';
-import type { Person } from './world.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await openPointsWorld();
-const { world, pay, finance } = scene;
-
-const records = async (member: Person) => (await member.client.call('queryPoints', {})).list;
+const { world, pay, finance, records } = scene;
 
 describe('earning', () => {
   test('a paid order earns whole points on its freight, less what a coupon took off', async () => {
@@ -74,7 +72,7 @@ describe('earning', () => {
     const member = await world.tw.member();
     await scene.paidOrder(member, 9_000);
     expect(await records(member)).toEqual([]);
-    expect(await scene.exchange(member, 5)).toMatchObject({ failure: { error: 'points.notExchangeable' } });
+    expect(await scene.exchange(member, 5)).toMatchObject(refusedWith('points.notExchangeable'));
     await finance.client.call('savePointsSettings', pointsSettings);
     await expect
       .poll(() => world.running.services.tenants.ofHost(world.tw.host))

@@ -23,9 +23,8 @@ describe('points on an order', () => {
     await scene.givePoints(buyer, 100_000);
     const heavy = { weightG: submittedG };
     const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
-    const order = await buyer.submit({ points: discounts.points.usable }, heavy);
-    if (!order.ok) throw new Error(order.failure.message);
-    const orderId = order.data.id;
+    const order = await buyer.ordered({ points: discounts.points.usable }, heavy);
+    const orderId = order.id;
     await scene.pack(orderId, firstG);
     const first = await taken(buyer, orderId);
     expect(first.pointsUsed).toBeLessThan(discounts.points.usable);
@@ -43,11 +42,10 @@ describe('points on an order', () => {
       const heavy = { weightG: 9_000 };
       const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
       const points = wanted ?? discounts.points.usable;
-      const order = await buyer.submit({ points }, heavy);
-      if (!order.ok) throw new Error(order.failure.message);
-      await scene.pack(order.data.id, 1_000);
+      const order = await buyer.ordered({ points }, heavy);
+      await scene.pack(order.id, 1_000);
       const { integral } = await buyer.client.call('getMemberInfo', {});
-      return { used: (await taken(buyer, order.data.id)).pointsUsed, integral };
+      return { used: (await taken(buyer, order.id)).pointsUsed, integral };
     };
     const { used } = await packed();
     expect(await packed(used + 1)).toEqual({ used, integral: 100_000 - used });
@@ -75,9 +73,8 @@ describe('points on an order', () => {
         await setWorth(worth);
         const buyer = await scene.buyer();
         await scene.givePoints(buyer, given);
-        const order = await buyer.submit({ points: 60 }, { weightG: 6_000 });
-        if (!order.ok) throw new Error(order.failure.message);
-        const orderId = order.data.id;
+        const order = await buyer.ordered({ points: 60 }, { weightG: 6_000 });
+        const orderId = order.id;
         let chosenAt = worth;
         for (const one of acts) {
           if (one.does === 'pack') await scene.pack(orderId, one.weightG);

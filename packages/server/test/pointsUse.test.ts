@@ -3,12 +3,10 @@ import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, pointsSettings } from './pointsWorld.ts';
-import type { Person } from './world.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 
 const scene = await openPointsWorld();
-const { world, pay, finance } = scene;
-
-const records = async (member: Person) => (await member.client.call('queryPoints', {})).list;
+const { world, pay, finance, records } = scene;
 
 describe('exchanging points for balance', () => {
   test('moves what they are worth to the balance, out of what rewards cost the shop', async () => {
@@ -51,9 +49,7 @@ describe('exchanging points for balance', () => {
     [undefined as never, 'points.invalid'],
   ])('"integral input error": %s is no number of points', async (amount, error) => {
     const member = await world.tw.member();
-    expect(await scene.exchange(member, amount)).toMatchObject({
-      failure: { fields: { points: { error } } },
-    });
+    expect(await scene.exchange(member, amount)).toMatchObject(refusedAt('points', error));
   });
 
   test('"usage error": fewer than the minimum, and more than there are, say so at the field', async () => {
@@ -114,12 +110,12 @@ describe("the shop's side", () => {
     expect(await finance.client.attempt('adjustPoints', input)).toMatchObject({
       failure: { error: 'points.insufficient', fields: { points: {} } },
     });
-    expect(await finance.client.attempt('adjustPoints', { ...input, points: 0 })).toMatchObject({
-      failure: { fields: { points: { error: 'points.invalid' } } },
-    });
-    expect(await finance.client.attempt('adjustPoints', { ...input, points: 5, reason: ' ' })).toMatchObject({
-      failure: { fields: { reason: { error: 'field.required' } } },
-    });
+    expect(await finance.client.attempt('adjustPoints', { ...input, points: 0 })).toMatchObject(
+      refusedAt('points', 'points.invalid'),
+    );
+    expect(await finance.client.attempt('adjustPoints', { ...input, points: 5, reason: ' ' })).toMatchObject(
+      refusedAt('reason', 'field.required'),
+    );
     const support = await world.tw.staff(['support']);
     expect(await support.client.attempt('adjustPoints', { ...input, points: 5 })).toMatchObject({
       failure: { code: 403 },
@@ -262,7 +258,7 @@ describe("the shop's side", () => {
     await owner.client.call('saveAdjustmentSettings', { adjustAloneMaxMinor: 10_000 });
     world.running.services.tenants.forget();
     const dearer = { ...pointsSettings, minUse: 6, worthMinor: 5_000 };
-    const waits = { ok: false, failure: { error: 'act.waits' } };
+    const waits = refusedWith('act.waits');
     expect(await finance.client.attempt('savePointsSettings', dearer)).toMatchObject(waits);
     expect(await finance.client.attempt('savePointsSettings', dearer)).toMatchObject(waits);
     expect(await rules()).toMatchObject({ worthMinor: 50, minUse: pointsSettings.minUse });
@@ -270,9 +266,9 @@ describe("the shop's side", () => {
     const waiting = list.filter(({ kind, state }) => kind === 'rate' && state === 'pending');
     expect(waiting).toHaveLength(1);
     const id = waiting[0]?.id ?? '';
-    expect(await finance.client.attempt('approveAdjustment', { id })).toMatchObject({
-      failure: { error: 'adjustment.own' },
-    });
+    expect(await finance.client.attempt('approveAdjustment', { id })).toMatchObject(
+      refusedWith('adjustment.own'),
+    );
     await owner.client.call('approveAdjustment', { id });
     await expect.poll(rules).toMatchObject({ worthMinor: 5_000, minUse: 6 });
   });

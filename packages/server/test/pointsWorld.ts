@@ -1,3 +1,4 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { pointsBalance, spendPoints } from '../src/points/store.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
@@ -26,6 +27,8 @@ export interface PointsWorld {
   spend(this: void, member: Person, points: number, orderId: string): Promise<boolean>;
   exchange(this: void, member: Person, points: number): ReturnType<typeof exchange>;
   points(this: void, member: Person): Promise<number>;
+  /** What was earned and spent, as the member reads it. */
+  records(this: void, member: Person): Promise<Output<'queryPoints'>['list']>;
 }
 
 const exchange = (member: Person, points: number) => member.client.attempt('exchangePoints', { points });
@@ -73,6 +76,7 @@ export async function openPointsWorld(): Promise<PointsWorld> {
       ) as Promise<boolean>,
     exchange,
     points: (member) => pay.transact<number>((tx) => pointsBalance(tx, member.id)) as Promise<number>,
+    records: async (member) => (await member.client.call('queryPoints', {})).list,
   };
 }
 

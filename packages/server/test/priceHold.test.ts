@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holdExpiry } from '../src/holding/holdJob.ts';
-import { refusedWith } from './orderScene.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { cheap, heavier, openHolds } from './priceHoldScene.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, endDays, cardAt } = h;

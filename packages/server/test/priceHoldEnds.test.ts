@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusedWith } from './orderScene.ts';
 import { again, cheap, openHolds } from './priceHoldScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { again, cheap, heavier, holdRule, openHolds } from './priceHoldScene.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, cardAt } = h;

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { channelFields, openLanes, simpleCard } from './lanes.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { picturesNeeded: false } });
@@ -220,10 +221,10 @@ describe("a member's channels", () => {
     const addressId = await approvedAddress(world, orderLane(), member);
     const parcelIds = [await shelvedParcel(world, orderLane(), other)];
     const foreign = await member.client.attempt('getChannel', { parcelIds, deliveryType: 2, addressId });
-    expect(foreign).toMatchObject({ ok: false, failure: { error: 'order.selectAgain' } });
+    expect(foreign).toMatchObject(refusedWith('order.selectAgain'));
     const own = [await shelvedParcel(world, orderLane(), other)];
     const lent = await other.client.attempt('getChannel', { parcelIds: own, deliveryType: 2, addressId });
-    expect(lent).toMatchObject({ ok: false, failure: { error: 'order.noAddress' } });
+    expect(lent).toMatchObject(refusedWith('order.noAddress'));
   });
 
   test('the premium follows rate, minimum and cover', async () => {
@@ -241,9 +242,8 @@ describe("a member's channels", () => {
     expect(await ask(3_000_000)).toMatchObject({ feeMinor: 60_000, coveredMinor: 2_000_000 });
     const attempt = (channelId: string, country: string) =>
       member.client.attempt('getPremium', { channelId, country, declaredMinor: 1000 });
-    const refused = (error: string) => ({ failure: { error } });
-    expect(await attempt(airId, 'TW')).toMatchObject(refused('pricing.insuranceNotOffered'));
-    expect(await attempt(lanes.channelId, 'MY')).toMatchObject(refused('pricing.noLane'));
+    expect(await attempt(airId, 'TW')).toMatchObject(refusedWith('pricing.insuranceNotOffered'));
+    expect(await attempt(lanes.channelId, 'MY')).toMatchObject(refusedWith('pricing.noLane'));
   });
 
   test('the promised days are the channel’s until twenty deliveries say otherwise', async () => {

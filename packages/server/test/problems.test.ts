@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { refusedWith } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
 import { openProblemScene } from './problemScene.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const scene = await openProblemScene();
 const { owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } = scene;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { enter } from './supportWorld.ts';
 
 const s = await openProductWorld();
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
         { ...variant, sku: 'A1' },
       ],
     });
-    expect(twice).toMatchObject({ failure: { fields: { variants: { error: 'product.skuTaken' } } } });
+    expect(twice).toMatchObject(refusedAt('variants', 'product.skuTaken'));
     await s.world.tw.set({ coinMinor: 100 });
     const odd = await save({ variants: [{ ...variant, sku: 'ODD', priceMinor: 150 }] });
     expect(odd).toMatchObject(refusedWith('product.wholeCoins', 'variants.0.priceMinor'));

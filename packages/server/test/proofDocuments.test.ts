@@ -9,13 +9,14 @@ import { asShopId } from '../src/platform/scope.ts';
 import { startPackagesWorld } from './packagesWorld.ts';
 import { goods } from './parcelWorld.ts';
 import { pdfWords } from './pdfWords.ts';
+import { refusedWith } from './refusedWith.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
 
 const s = await startPackagesWorld();
 const member = s.member;
 
 type File = Output<'getOrderEvidence'>;
-const unknown = { ok: false, failure: { error: 'row.notFound' } };
+const unknown = refusedWith('row.notFound');
 
 /** A photo of a phone. Noise packs badly, as real photos do: only what is measured needs so many of its dots. */
 const photoOf = async (width: number) => {
@@ -194,9 +195,7 @@ describe('the document of an order', () => {
     const orderId = '01890000-0000-7000-8000-000000000000';
     const { attempt } = hasty.client;
     for (let n = 0; n < 30; n += 1) await attempt('getOrderEvidence', { orderId });
-    expect(await attempt('getOrderEvidence', { orderId })).toMatchObject({
-      failure: { error: 'throttle.wait' },
-    });
+    expect(await attempt('getOrderEvidence', { orderId })).toMatchObject(refusedWith('throttle.wait'));
   });
 });
 
@@ -217,14 +216,14 @@ describe('the document of a parcel', () => {
     const courierNumber = `SF${Date.now()}`;
     const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
     const id = list[0]?.id ?? '';
-    expect(await member.client.attempt('getParcelEvidence', { id })).toMatchObject({
-      failure: { error: 'evidence.notArrived' },
-    });
+    expect(await member.client.attempt('getParcelEvidence', { id })).toMatchObject(
+      refusedWith('evidence.notArrived'),
+    );
   });
 });
 
 describe('whether a document is genuine', () => {
-  const notOurs = { failure: { error: 'evidence.notOurs' } };
+  const notOurs = refusedWith('evidence.notOurs');
 
   it('is answered to anybody by number and code, with nothing personal', async () => {
     const order = await s.order(member);
@@ -275,8 +274,6 @@ describe('whether a document is genuine', () => {
     const guest = s.world.client(s.world.th.host);
     const asked = { number: 'N', code: 'C' };
     for (let n = 0; n < 61; n += 1) await guest.attempt('checkEvidence', asked);
-    expect(await guest.attempt('checkEvidence', asked)).toMatchObject({
-      failure: { error: 'throttle.wait' },
-    });
+    expect(await guest.attempt('checkEvidence', asked)).toMatchObject(refusedWith('throttle.wait'));
   });
 });

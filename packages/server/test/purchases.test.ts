@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
-import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
@@ -258,9 +258,9 @@ describe('a coupon on goods', () => {
     );
     const freight = { join: 'and' as const, conditions: [{ on: 'freight' as const, atLeast: 1 }] };
     const draft = { ...plainCoupon, base: 'goods' as const, rules: freight };
-    expect(await coupons.finance.client.attempt('saveCoupon', draft)).toMatchObject({
-      failure: { fields: { rules: { error: 'coupon.goodsFreight' } } },
-    });
+    expect(await coupons.finance.client.attempt('saveCoupon', draft)).toMatchObject(
+      refusedAt('rules', 'coupon.goodsFreight'),
+    );
   });
 
   test('wanted by an order and a purchase at once is used by one of them', async () => {

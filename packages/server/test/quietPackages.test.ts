@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 

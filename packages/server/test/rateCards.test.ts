@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { channelFields, kerryFields, openLanes, simpleCard } from './lanes.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -101,17 +102,14 @@ describe('publishing a rate card', () => {
     const edit = { id, version, name: 'x', validFrom: one.validFrom, validTo: null, card: priced(1) };
     await lanes.owner.client.call('editRateCard', edit);
     expect(await publish(one)).toMatchObject({ ok: false, failure: { code: 409, error: 'row.changed' } });
-    expect(await lanes.owner.client.attempt('editRateCard', edit)).toMatchObject({
-      ok: false,
-      failure: { error: 'row.changed' },
-    });
+    expect(await lanes.owner.client.attempt('editRateCard', edit)).toMatchObject(refusedWith('row.changed'));
     const now = { id, version: version + 1 };
     expect(await publish(now)).toMatchObject({ ok: true });
-    expect(await publish(now)).toMatchObject({ ok: false, failure: { error: 'pricing.notDraft' } });
+    expect(await publish(now)).toMatchObject(refusedWith('pricing.notDraft'));
     const late = await lanes.owner.client.attempt('editRateCard', { ...edit, version: version + 1 });
-    expect(late).toMatchObject({ ok: false, failure: { error: 'pricing.notDraft' } });
+    expect(late).toMatchObject(refusedWith('pricing.notDraft'));
     const removed = await lanes.owner.client.attempt('removeRateCard', { id });
-    expect(removed).toMatchObject({ ok: false, failure: { error: 'pricing.notDraft' } });
+    expect(removed).toMatchObject(refusedWith('pricing.notDraft'));
   });
 
   test('needs a period that ends after it begins, and after now', async () => {
@@ -123,9 +121,9 @@ describe('publishing a rate card', () => {
       validTo: day(4),
       card: simpleCard,
     });
-    expect(upsideDown).toMatchObject({ ok: false, failure: { error: 'pricing.periodOver' } });
+    expect(upsideDown).toMatchObject(refusedWith('pricing.periodOver'));
     const past = await publish(await draft(zoneId, day(-5), day(-4)));
-    expect(past).toMatchObject({ ok: false, failure: { error: 'pricing.periodOver' } });
+    expect(past).toMatchObject(refusedWith('pricing.periodOver'));
   });
 
   test('is undone by retiring it: there is no price until the next card, and orders keep theirs', async () => {
@@ -136,7 +134,7 @@ describe('publishing a rate card', () => {
     const { offers } = await world.tw.guest.call('sumFree', { ...trial, zip: '20700' });
     expect(offers[0]?.refusals[0]?.reason).toBe('lane.noCard');
     const again = await lanes.owner.client.attempt('retireRateCard', { id: one.id });
-    expect(again).toMatchObject({ ok: false, failure: { error: 'pricing.notPublished' } });
+    expect(again).toMatchObject(refusedWith('pricing.notPublished'));
     const { card } = await lanes.owner.client.call('getRateCard', { id: one.id });
     expect(card).toEqual(priced(8000));
   });
@@ -228,7 +226,7 @@ describe('a card as staff write it', () => {
 describe('carriers, channels and zones', () => {
   test('codes are unique in a shop, and a channel needs a carrier for each way of delivery', async () => {
     const twice = await lanes.owner.client.attempt('addCarrier', kerryFields);
-    expect(twice).toMatchObject({ ok: false, failure: { error: 'pricing.codeTaken' } });
+    expect(twice).toMatchObject(refusedWith('pricing.codeTaken'));
     const fields = channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]);
     const same = await lanes.owner.client.attempt('addChannel', fields);
     expect(same).toMatchObject({ ok: false, failure: { error: 'pricing.codeTaken', fields: { code: {} } } });
@@ -237,7 +235,7 @@ describe('carriers, channels and zones', () => {
       code: 'X',
       deliveryTypes: [2, 3],
     });
-    expect(nobody).toMatchObject({ ok: false, failure: { error: 'pricing.carrierMissing' } });
+    expect(nobody).toMatchObject(refusedWith('pricing.carrierMissing'));
     const slow = await lanes.owner.client.attempt('addChannel', { ...fields, code: 'Y', minDays: 20 });
     expect(slow.ok || Object.keys(slow.failure.fields)).toContain('maxDays');
   });
@@ -252,9 +250,9 @@ describe('carriers, channels and zones', () => {
       name: 'rest',
       zipPrefixes: [],
     });
-    expect(rest).toMatchObject({ ok: false, failure: { error: 'pricing.zoneTaken' } });
+    expect(rest).toMatchObject(refusedWith('pricing.zoneTaken'));
     const used = await lanes.owner.client.attempt('removeZone', { id: lanes.zoneId });
-    expect(used).toMatchObject({ ok: false, failure: { error: 'pricing.zoneInUse' } });
+    expect(used).toMatchObject(refusedWith('pricing.zoneInUse'));
   });
 
   flips('editCarrier.maxPieceG', 'counts at once', async () => {

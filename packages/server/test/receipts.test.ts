@@ -13,6 +13,7 @@ import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
 import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
 import { pdfWords } from './pdfWords.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const usual = {
@@ -125,14 +126,12 @@ describe('a paid order', () => {
   test('that waits for its payment has none, and an unknown or another member’s order is not found', async () => {
     const orderId = await billed();
     const { attempt } = member.client;
-    expect(await attempt('issueReceipts', { orderId })).toMatchObject({
-      failure: { error: 'receipt.notYet' },
-    });
+    expect(await attempt('issueReceipts', { orderId })).toMatchObject(refusedWith('receipt.notYet'));
     const stranger = await world.tw.member();
     const own = await paid();
     const [receipt] = (await member.client.call('issueReceipts', { orderId: own })).list;
     const id = receipt?.id ?? '';
-    const unknown = { failure: { error: 'row.notFound' } };
+    const unknown = refusedWith('row.notFound');
     expect(await stranger.client.attempt('issueReceipts', { orderId: own })).toMatchObject(unknown);
     expect(await stranger.client.attempt('getReceiptFile', { id })).toMatchObject(unknown);
     const thai = await world.th.staff(['owner']);
@@ -195,12 +194,12 @@ describe('a month', () => {
   test('that has ended gets one statement of its receipts, a running or empty one none', async () => {
     const someone = await pay.memberWith(1_000_000);
     const { call, attempt } = someone.client;
-    expect(await attempt('issueStatement', { month: now() })).toMatchObject({
-      failure: { fields: { month: { error: 'receipt.monthRuns' } } },
-    });
-    expect(await attempt('issueStatement', { month: last() })).toMatchObject({
-      failure: { fields: { month: { error: 'receipt.nothing' } } },
-    });
+    expect(await attempt('issueStatement', { month: now() })).toMatchObject(
+      refusedAt('month', 'receipt.monthRuns'),
+    );
+    expect(await attempt('issueStatement', { month: last() })).toMatchObject(
+      refusedAt('month', 'receipt.nothing'),
+    );
     for (const amount of [10_000, 2_500]) {
       const orderId = await pay.order(someone, amount);
       await call('payFromBalance', { orderId });
@@ -249,9 +248,9 @@ test('more than a sheet holds is refused, and goes as CSV', async () => {
   );
   await world.sql(`insert into receipt_series values ($1, 'receipt', 2020, 10001)`, [world.tw.id]);
   const month = '2020-05';
-  expect(await owner.client.attempt('exportReceipts', { month, format: 'xlsx' })).toMatchObject({
-    failure: { fields: { format: { error: 'receipt.tooMany' } } },
-  });
+  expect(await owner.client.attempt('exportReceipts', { month, format: 'xlsx' })).toMatchObject(
+    refusedAt('format', 'receipt.tooMany'),
+  );
   expect((await owner.client.attempt('exportReceipts', { month, format: 'csv' })).ok).toBe(true);
 });
 
@@ -262,9 +261,9 @@ describe('settings', () => {
     const orderId = await paid();
     await runJob();
     expect(await written(orderId)).toEqual([]);
-    expect(await member.client.attempt('issueReceipts', { orderId })).toMatchObject({
-      failure: { error: 'receipt.notOffered' },
-    });
+    expect(await member.client.attempt('issueReceipts', { orderId })).toMatchObject(
+      refusedWith('receipt.notOffered'),
+    );
     expect(await member.client.call('getReceiptOffer', {})).toEqual({ offered: false, months: [] });
     await set({});
     expect((await member.client.call('issueReceipts', { orderId })).list).toHaveLength(1);
@@ -286,6 +285,6 @@ describe('settings', () => {
 
   test('cannot be turned on without a name', async () => {
     const attempt = await owner.client.attempt('saveReceiptSettings', { ...usual, sellerName: ' ' });
-    expect(attempt).toMatchObject({ failure: { fields: { sellerName: { error: 'receipt.sellerNeeded' } } } });
+    expect(attempt).toMatchObject(refusedAt('sellerName', 'receipt.sellerNeeded'));
   });
 });

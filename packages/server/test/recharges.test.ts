@@ -3,6 +3,7 @@ import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -56,7 +57,7 @@ describe('topping up', () => {
       amountMinor,
       method: 'sandbox',
     });
-    expect(attempt).toMatchObject({ failure: { fields: { amountMinor: { error } } } });
+    expect(attempt).toMatchObject(refusedAt('amountMinor', error));
     const { minMinor, maxMinor, offers } = await member.client.call('getRechargeOffers', {});
     expect({ minMinor, maxMinor, offers }).toEqual({ minMinor: 10_000, maxMinor: 10_000_000, offers: [] });
   });
@@ -67,13 +68,13 @@ describe('topping up', () => {
       purpose: 'recharge',
       amountMinor: 50_000,
     } as never);
-    expect(attempt).toMatchObject({ failure: { fields: { method: { error: 'payment.methodRequired' } } } });
+    expect(attempt).toMatchObject(refusedAt('method', 'payment.methodRequired'));
   });
 
   test('parameter error: an order without its id, or an amount for an order', async () => {
     const member = await pay.memberWith(0);
     const without = await member.client.attempt('startPayment', { purpose: 'order', method: 'sandbox' });
-    expect(without).toMatchObject({ failure: { fields: { orderId: { error: 'payment.parameter' } } } });
+    expect(without).toMatchObject(refusedAt('orderId', 'payment.parameter'));
   });
 
   test('cannot use this method for recharge', async () => {
@@ -84,7 +85,7 @@ describe('topping up', () => {
       amountMinor: 50_000,
       method: 'sandbox',
     });
-    expect(attempt).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
+    expect(attempt).toMatchObject(refusedWith('recharge.methodNotAllowed'));
     await world.sql(`update payment_methods set for_recharge = true where code = 'sandbox'`);
   });
 });
@@ -172,10 +173,10 @@ describe('offers', () => {
       validFrom: at(2),
       validTo: at(1),
     });
-    expect(backwards).toMatchObject({ failure: { fields: { validTo: { error: 'wallet.offerPeriod' } } } });
+    expect(backwards).toMatchObject(refusedAt('validTo', 'wallet.offerPeriod'));
     const fields = { amountMinor: 1, bonusMinor: 1, validFrom: at(2) };
     const never = await finance.client.attempt('saveRechargeOffer', { ...fields, validTo: fields.validFrom });
-    expect(never).toMatchObject({ failure: { fields: { validTo: { error: 'wallet.offerPeriod' } } } });
+    expect(never).toMatchObject(refusedAt('validTo', 'wallet.offerPeriod'));
     const nowhere = { ...fields, validTo: null, id: newId() };
     for (const attempt of [
       finance.client.attempt('saveRechargeOffer', nowhere),

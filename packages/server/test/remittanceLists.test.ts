@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { refusedWith } from './refusedWith.ts';
 import { carrierTable, type Listed, openRemittances } from './remittanceWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 
@@ -112,7 +113,7 @@ describe('a line is compared with the order that it names', () => {
       await s.finance.client.attempt('acceptRemittanceLine', {
         ...{ id: (await s.line(waiting.tracking)).id, reason: 'too early' },
       }),
-    ).toMatchObject({ failure: { error: 'remittance.notDelivered' } });
+    ).toMatchObject(refusedWith('remittance.notDelivered'));
     await s.deliver(waiting.id);
     expect(await s.line(waiting.tracking)).toMatchObject({ difference: 'none' });
   });
@@ -152,7 +153,7 @@ describe('a line is compared with the order that it names', () => {
     const sent = { file: csvFile(carrierTable([{ tracking: mine.tracking, collected: 111 }])) };
     expect(
       await stranger.client.attempt('importRemittances', { carrierId: s.carrierId }, sent),
-    ).toMatchObject({ failure: { error: 'remittance.carrierUnknown' } });
+    ).toMatchObject(refusedWith('remittance.carrierUnknown'));
     const id = list[0]?.id ?? '';
     for (const call of ['acceptRemittanceLine', 'undoRemittanceLine'] as const)
       expect(await stranger.client.attempt(call, { id, reason: 'x' })).toMatchObject({

@@ -160,11 +160,10 @@ test('AddPickTask again after it failed at the door is another pickup', async ()
 test('CalculatOrderDisCount: the first choice again, after another, is carried out', async () => {
   const buyer = await s.buyer();
   const [one, two] = [await s.held(buyer), await s.held(buyer, { amountMinor: 3_000 })];
-  const order = await buyer.submit();
-  if (!order.ok) throw new Error(order.failure.message);
+  const order = await buyer.ordered();
   const client = keyless(buyer.token);
   const use = (memberCouponId: string) =>
-    client.call('discountOrder', { orderId: order.data.id, memberCouponId, apply: true });
+    client.call('discountOrder', { orderId: order.id, memberCouponId, apply: true });
   const used = async () =>
     (await client.call('listCoupons', { status: 3 })).list.map(({ id }: { id: string }) => id);
   await use(one);
@@ -176,9 +175,8 @@ test('CalculatOrderDisCount: the first choice again, after another, is carried o
 test('ToBalancePay of a difference that came up since is paid, and once', async () => {
   const buyer = await s.buyer();
   await s.pay.give(buyer, 900_000);
-  const order = await buyer.submit();
-  if (!order.ok) throw new Error(order.failure.message);
-  const orderId = order.data.id;
+  const order = await buyer.ordered();
+  const orderId = order.id;
   await s.pack(orderId, 1_200);
   const client = keyless(buyer.token);
   const pay = () => client.call('payFromBalance', { orderId });

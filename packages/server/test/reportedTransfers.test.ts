@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -87,9 +88,9 @@ describe('a bank that takes no top-ups', () => {
     });
     const sent = await file(member, { amountMinor: 500_000, orderIds, alreadySent: true });
     const { id } = sent;
-    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject({
-      failure: { error: 'transfer.restToDecide' },
-    });
+    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(
+      refusedWith('transfer.restToDecide'),
+    );
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(paidOrders).toHaveLength(1);
     const rest = 500_000 - 1_030;
@@ -191,9 +192,7 @@ describe('a transfer reported for an order', () => {
       const other = await pay.order(member, 9_000);
       const second = await file(member, { orderIds: [other] });
       await member.client.call('withdrawBankTransfer', { id: second.id });
-      expect(await payBy(member, way, other)).not.toMatchObject({
-        failure: { error: 'transfer.alreadyReported' },
-      });
+      expect(await payBy(member, way, other)).not.toMatchObject(refusedWith('transfer.alreadyReported'));
       // The transfer that was reported first still arrives once: for the order or, if that was paid meanwhile, on the
       // balance.
       await finance.client.call('approveBankTransfer', { id, despiteRules: true });
@@ -245,11 +244,11 @@ describe('a transfer reported for an order', () => {
     const second = await file(member);
     expect(
       await member.client.attempt('attachBankTransfer', { id: second.id, orderIds: [orderId] }),
-    ).toMatchObject({ failure: { error: 'transfer.alreadyReported' } });
+    ).toMatchObject(refusedWith('transfer.alreadyReported'));
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(paidOrders).toMatchObject([{ id: orderId }]);
     expect(await pay.balance(member)).toBe(1_000);
-    const decided = { failure: { error: 'transfer.decided' } };
+    const decided = refusedWith('transfer.decided');
     const attach = async (to: string) =>
       member.client.attempt('attachBankTransfer', { id: to, orderIds: [await pay.order(member, 100)] });
     expect(await attach(id)).toMatchObject(decided);

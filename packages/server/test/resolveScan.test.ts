@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Batch, type Statement } from '../src/platform/batch.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -146,7 +147,7 @@ describe('a pick list', () => {
 
   test('has only orders of the shop, and an unknown number opens none', async () => {
     const foreign = await s.world.th.staff(['owner']);
-    const refusal = { ok: false, failure: { error: 'row.notFound' } };
+    const refusal = refusedWith('row.notFound');
     expect(await foreign.client.attempt('makePickList', { orderIds: [open.id] })).toMatchObject(refusal);
     for (const number of ['PL000000000', 'hello'])
       expect(await s.clerk.client.attempt('getPickList', { number })).toMatchObject(refusal);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goods } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { openWithdrawalWorld } from './withdrawalWorld.ts';
 import { type Person, password, type WorldShop } from './world.ts';
@@ -161,9 +162,9 @@ test('nobody but an owner sees them, and of another shop nobody', async () => {
     await world.tw.staff(['support', 'finance', 'warehouse']),
     await world.th.staff(['owner']),
   ];
-  expect(await clerk.client.attempt('listSecurityEvents', { pageIndex: 1, pageSize: 10 })).toMatchObject({
-    failure: { error: 'access.denied' },
-  });
+  expect(await clerk.client.attempt('listSecurityEvents', { pageIndex: 1, pageSize: 10 })).toMatchObject(
+    refusedWith('access.denied'),
+  );
   const theirs = await events({}, foreign);
   expect(theirs.map(({ staffId }) => staffId)).toEqual([foreign.id]);
   expect((await events({})).length).toBeGreaterThan(5);

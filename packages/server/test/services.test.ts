@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
 const s = await openServicesWorld();

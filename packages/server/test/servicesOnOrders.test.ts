@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { goods, measured } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
 const s = await openServicesWorld();

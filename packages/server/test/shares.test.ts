@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({
@@ -50,13 +51,9 @@ describe('handing in a share', () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const base = await proof(member);
     const attempt = (fileIds: string[]) => member.client.attempt('addMemberShare', { ...base, fileIds });
-    expect(await attempt([])).toMatchObject({
-      failure: { fields: { fileIds: { error: 'share.picturesRequired' } } },
-    });
+    expect(await attempt([])).toMatchObject(refusedAt('fileIds', 'share.picturesRequired'));
     const seven = await Promise.all(Array.from({ length: 7 }, () => picture(member)));
-    expect(await attempt(seven)).toMatchObject({
-      failure: { fields: { fileIds: { error: 'field.tooMany' } } },
-    });
+    expect(await attempt(seven)).toMatchObject(refusedAt('fileIds', 'field.tooMany'));
     const [first = ''] = base.fileIds;
     for (const wrong of [
       [first, first],
@@ -64,18 +61,16 @@ describe('handing in a share', () => {
       [await picture(member, 'voucher')],
       [newId()],
     ])
-      expect(await attempt(wrong)).toMatchObject({
-        failure: { fields: { fileIds: { error: 'share.pictureUnknown' } } },
-      });
+      expect(await attempt(wrong)).toMatchObject(refusedAt('fileIds', 'share.pictureUnknown'));
   });
 
   test('takes a whole address, or none', async () => {
     const member = await world.tw.member();
     const base = await proof(member);
     for (const link of ['facebook.com/x', 'javascript:alert(1)', 'ftp://example.com'])
-      expect(await member.client.attempt('addMemberShare', { ...base, link })).toMatchObject({
-        failure: { fields: { link: { error: 'share.linkInvalid' } } },
-      });
+      expect(await member.client.attempt('addMemberShare', { ...base, link })).toMatchObject(
+        refusedAt('link', 'share.linkInvalid'),
+      );
     expect(await member.client.call('addMemberShare', { ...base, link: '' })).toMatchObject({ link: '' });
   });
 
@@ -105,7 +100,7 @@ describe('handing in a share', () => {
     await setPromotion({ active: false });
     const attempt = await member.client.attempt('addMemberShare', await proof(member));
     await setPromotion({});
-    expect(attempt).toMatchObject({ ok: false, failure: { error: 'promotion.closed' } });
+    expect(attempt).toMatchObject(refusedWith('promotion.closed'));
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { flips } from './flips.ts';
 import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { byKilogram } from './shelfTerms.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
@@ -26,9 +27,9 @@ const longAgo = (id: string, minutes: number) =>
 describe('known shelves only', () => {
   test('a courier number, or a shelf that the warehouse has not, is no shelf', async () => {
     const nowhere = '018f0000-0000-7000-8000-000000000000';
-    expect(await clerk.client.attempt('listLocations', { warehouseId: nowhere })).toMatchObject({
-      failure: { error: 'row.notFound' },
-    });
+    expect(await clerk.client.attempt('listLocations', { warehouseId: nowhere })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
     const { courierNumber, id } = await forecast(member);
     await receive(courierNumber);
     for (const shelf of [freshNumber(), 'X-99', courierNumber])
@@ -75,10 +76,8 @@ describe('known shelves only', () => {
     expect(await add(['n-01', 'N-02', 'A-01'])).toMatchObject({ data: { added: 2, known: 1 } });
     expect(await add(['N-01'], await world.tw.staff(['support']))).toMatchObject({ failure: { code: 403 } });
     for (const code of ['SF1234567890123', '7712345678', 'A 1', ''])
-      expect(await add([code])).toMatchObject({ failure: { error: 'request.invalid' } });
-    expect(await add(['A 1'])).toMatchObject({
-      failure: { fields: { 'codes.0': { error: 'warehouse.locationCode' } } },
-    });
+      expect(await add([code])).toMatchObject(refusedWith('request.invalid'));
+    expect(await add(['A 1'])).toMatchObject(refusedAt('codes.0', 'warehouse.locationCode'));
     const { courierNumber } = await forecast(member);
     expect((await receive(courierNumber, { shelfCode: 'N-01' })).outcome).toBe('shelved');
   });
@@ -89,7 +88,7 @@ describe('known shelves only', () => {
     const remove = () => clerk.client.attempt('removeLocation', { id: place?.id ?? '' });
     const { courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'M-01' });
-    expect(await remove()).toMatchObject({ failure: { error: 'warehouse.locationInUse' } });
+    expect(await remove()).toMatchObject(refusedWith('warehouse.locationInUse'));
     await shelve('A-01', courierNumber);
     expect(await remove()).toMatchObject({ ok: true });
   });
@@ -101,11 +100,11 @@ describe('known shelves only', () => {
     const activate = (active: boolean) => clerk.client.attempt('activateLocation', { id, active });
     const { courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'K-01' });
-    expect(await activate(false)).toMatchObject({ failure: { error: 'warehouse.locationInUse' } });
+    expect(await activate(false)).toMatchObject(refusedWith('warehouse.locationInUse'));
     await shelve('A-01', courierNumber);
     expect(await activate(false)).toMatchObject({ ok: true });
     expect(await place()).toMatchObject({ closed: true });
-    expect(await shelve('K-01', courierNumber)).toMatchObject({ failure: { error: 'parcel.shelfUnknown' } });
+    expect(await shelve('K-01', courierNumber)).toMatchObject(refusedWith('parcel.shelfUnknown'));
     await activate(true);
     expect(await shelve('K-01', courierNumber)).toMatchObject({ data: { list: [{ result: 'moved' }] } });
   });
@@ -123,9 +122,7 @@ describe('a move from shelf to shelf', () => {
     expect(await clerk.client.call('undoShelve', { id })).toEqual({ done: true, shelfCode: 'A-01' });
     expect(await detail(id)).toMatchObject({ state: 'shelved', shelfCode: 'A-01' });
     expect((await detail(id)).shelfMoves.at(-1)).toMatchObject({ from: 'A-02', to: 'A-01', isUndo: true });
-    expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject({
-      failure: { error: 'parcel.notUndoable' },
-    });
+    expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject(refusedWith('parcel.notUndoable'));
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -19,7 +20,7 @@ describe('shipping', () => {
       ),
     );
     expect(both.filter((one) => one.ok)).toHaveLength(1);
-    expect(both.find((one) => !one.ok)).toMatchObject({ failure: { error: 'order.notToShip' } });
+    expect(both.find((one) => !one.ok)).toMatchObject(refusedWith('order.notToShip'));
     const steps = (await desk(id)).steps.filter((step) => step.event === 'ship');
     expect(steps).toHaveLength(1);
   });
@@ -44,15 +45,15 @@ describe('shipping', () => {
         forwardingNumber: freshForwardingNumber(),
         ...more,
       });
-    expect(await ship({})).toMatchObject({ failure: { error: 'order.notToShip' } });
-    expect(await ship({ number: 'CD00000000' })).toMatchObject({ failure: { error: 'order.unknownNumber' } });
-    expect(await ship({ forwardingNumber: '轉運' })).toMatchObject({
-      failure: { fields: { forwardingNumber: { error: 'order.forwardingNumber' } } },
-    });
+    expect(await ship({})).toMatchObject(refusedWith('order.notToShip'));
+    expect(await ship({ number: 'CD00000000' })).toMatchObject(refusedWith('order.unknownNumber'));
+    expect(await ship({ forwardingNumber: '轉運' })).toMatchObject(
+      refusedAt('forwardingNumber', 'order.forwardingNumber'),
+    );
     const paid = await s.paid(member);
-    expect(await ship({ number: paid.number, carrierId: s.lane.pickupCarrierId })).toMatchObject({
-      failure: { error: 'order.carrierUnfit' },
-    });
+    expect(await ship({ number: paid.number, carrierId: s.lane.pickupCarrierId })).toMatchObject(
+      refusedWith('order.carrierUnfit'),
+    );
   });
 
   it('can be corrected with a reason while on the way', async () => {
@@ -93,9 +94,9 @@ describe('a forwarding number is the carrier’s', () => {
     }
     const shipped = await s.shipped(member);
     const amend = { orderId: shipped.id, forwardingNumber: order.number, why: 'x' };
-    expect(await s.clerk.client.attempt('amendShipment', amend)).toMatchObject({
-      failure: { error: 'order.forwardingOurs' },
-    });
+    expect(await s.clerk.client.attempt('amendShipment', amend)).toMatchObject(
+      refusedWith('order.forwardingOurs'),
+    );
     expect((await desk(order.id)).state).toBe('awaitingShipment');
   });
 });
@@ -119,7 +120,7 @@ describe('undoing a shipment', () => {
     );
     expect(await undo(s.clerk)).toMatchObject({ failure: { code: 409, error: 'undo.tooLate' } });
     await s.clerk.client.call('signForOrder', { orderId: id, signer: '王' });
-    expect(await undo(s.clerk)).toMatchObject({ failure: { error: 'order.wrongState' } });
+    expect(await undo(s.clerk)).toMatchObject(refusedWith('order.wrongState'));
   });
 });
 
@@ -142,7 +143,7 @@ describe('signing and cancelling', () => {
     const sign = () => s.clerk.client.attempt('signForOrder', { orderId: id, signer: '王先生' });
     const both = await Promise.all([sign(), sign()]);
     expect(both.filter((one) => one.ok)).toHaveLength(1);
-    expect(both.find((one) => !one.ok)).toMatchObject({ failure: { error: 'order.wrongState' } });
+    expect(both.find((one) => !one.ok)).toMatchObject(refusedWith('order.wrongState'));
   });
 
   it('takes no proof that staff did not upload', async () => {
@@ -153,7 +154,7 @@ describe('signing and cancelling', () => {
       signer: '王先生',
       fileIds: [fileId],
     });
-    expect(refused).toMatchObject({ failure: { error: 'order.photoUnknown' } });
+    expect(refused).toMatchObject(refusedWith('order.photoUnknown'));
   });
 
   it('cancels with a reason: parcels lie on the shelf again and the money is on the balance', async () => {
@@ -212,7 +213,7 @@ describe('the queue of orders', () => {
       failure: { code: 404 },
     });
     const ship = await other.client.attempt('shipOrder', { number, forwardingNumber: 'OTHER00001' });
-    expect(ship).toMatchObject({ failure: { error: 'order.unknownNumber' } });
+    expect(ship).toMatchObject(refusedWith('order.unknownNumber'));
     expect((await other.client.call('listDeskOrders', { words: number })).list).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { settingsOf } from './shopSettings.ts';
 import { startWorld } from './world.ts';
 
@@ -37,7 +38,7 @@ test.each([
 ] as const)('customer service of type %s refuses %s', async (type, params, error) => {
   const support = { visible: true, type, params };
   const attempt = await owner.client.attempt('saveShopSettings', { ...(await current()), support });
-  expect(attempt).toMatchObject({ ok: false, failure: { error } });
+  expect(attempt).toMatchObject(refusedWith(error));
 });
 
 test('customer service by phone reaches the config that the button reads', async () => {
@@ -91,7 +92,7 @@ test('the icon becomes the one in the page; a text file does not', async () => {
   const { icon } = await owner.client.call('uploadShopIcon', {}, { file: new Blob([new Uint8Array(bytes)]) });
   expect(icon).toMatch(/^\/files\//);
   const attempt = await owner.client.attempt('uploadShopIcon', {}, { file: new Blob(['hello']) });
-  expect(attempt).toMatchObject({ ok: false, failure: { error: 'shop.iconNotPicture' } });
+  expect(attempt).toMatchObject(refusedWith('shop.iconNotPicture'));
 });
 
 test('the dashboard shows money to those who may see it, and to no others', async () => {

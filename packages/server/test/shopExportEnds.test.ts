@@ -10,6 +10,7 @@ import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { openExports, rowsOf } from './exportWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -82,20 +83,19 @@ test('a download whose part is gone breaks off: it is not taken for a whole one'
 test('one at a time, one a day, and a cancelled one does not count', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   const again = () => owner.client.attempt('startShopExport', {}, { idempotencyKey: crypto.randomUUID() });
-  const refused = (error: string) => ({ ok: false, failure: { error } });
-  expect(await again()).toMatchObject(refused('export.running'));
+  expect(await again()).toMatchObject(refusedWith('export.running'));
   expect(await owner.client.attempt('openShopExport', { id, number: 0 })).toMatchObject(
-    refused('export.over'),
+    refusedWith('export.over'),
   );
   await owner.client.call('endShopExport', { id });
   await exports.run();
   expect(await exports.find(id)).toMatchObject({ state: 'cancelled', downloads: [] });
-  expect(await owner.client.attempt('endShopExport', { id })).toMatchObject(refused('export.over'));
+  expect(await owner.client.attempt('endShopExport', { id })).toMatchObject(refusedWith('export.over'));
   const next = await exports.written();
-  expect(await again()).toMatchObject(refused('export.tooSoon'));
+  expect(await again()).toMatchObject(refusedWith('export.tooSoon'));
   expect((await owner.client.call('listShopExports', {})).nextAt).not.toBeNull();
   expect(await owner.client.attempt('openShopExport', { id: next, number: 7 })).toMatchObject(
-    refused('row.notFound'),
+    refusedWith('row.notFound'),
   );
 });
 
@@ -129,12 +129,10 @@ test('an address is good for its shop, its file and some minutes; the parts are 
     exportTerms.addressSeconds * 1_000,
   );
   const stranger = await world.th.staff(['owner']);
-  expect(await stranger.client.attempt('openShopExport', { id, number: 0 })).toMatchObject({
-    failure: { error: 'row.notFound' },
-  });
-  expect(await stranger.client.attempt('endShopExport', { id })).toMatchObject({
-    failure: { error: 'row.notFound' },
-  });
+  expect(await stranger.client.attempt('openShopExport', { id, number: 0 })).toMatchObject(
+    refusedWith('row.notFound'),
+  );
+  expect(await stranger.client.attempt('endShopExport', { id })).toMatchObject(refusedWith('row.notFound'));
 });
 
 test('the shop’s own address hears of the request and of the end; the log and the security page have it', async () => {

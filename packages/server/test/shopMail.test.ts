@@ -5,6 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { installationMail } from '../src/platform/mail.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { flips } from './flips.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
@@ -26,7 +27,6 @@ const atPort = (shop: WorldShop, port: number) =>
     shop.id,
     String(port),
   ]);
-const refusedWith = (error: string) => ({ ok: false, failure: { error } });
 const attempt = (config = world.running.services.config) =>
   mailSender(world.running.database, config, world.running.services.files)(
     asShopId(world.tw.id),
@@ -153,9 +153,9 @@ describe('an installation without mail', () => {
     expect(await save({ host: 'smtp.example.com', encryption: 'none' })).toMatchObject(
       refusedWith('mail.encryptionNeeded'),
     );
-    expect(await save({ host: 'smtp.example.com', port: 22 as 25 })).toMatchObject({
-      failure: { fields: { 'mail.port': { error: 'field.invalid' } } },
-    });
+    expect(await save({ host: 'smtp.example.com', port: 22 as 25 })).toMatchObject(
+      refusedAt('mail.port', 'field.invalid'),
+    );
     expect(await save({ host: 'smtp.example.com' })).toMatchObject({ ok: true });
     expect((await ways()).email).toBe(true);
     expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ email: true });

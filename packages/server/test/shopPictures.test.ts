@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const pages = await openPageWorld();
 afterAll(() => pages.stop());
@@ -47,7 +48,7 @@ test('an uploaded card takes its place, cut to size, until it is removed', async
   expect(await sizeOf(await card())).toEqual([1200, 630, 'jpeg']);
   expect(await pages.owner.client.call('getListing', {})).toMatchObject({ card: address, cardIsOwn: true });
   const refused = await pages.owner.client.attempt('uploadShopCard', {}, { file: new Blob(['hello']) });
-  expect(refused).toMatchObject({ ok: false, failure: { error: 'shop.iconNotPicture' } });
+  expect(refused).toMatchObject(refusedWith('shop.iconNotPicture'));
   await pages.owner.client.call('removeShopCard', {});
   pages.forget();
   expect((await cardIn()).pathname).toBe('/card.png');

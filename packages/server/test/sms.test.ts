@@ -9,6 +9,7 @@ import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 /** A provider of text messages: a real HTTP server on loopback. */
@@ -164,13 +165,11 @@ describe('the settings of the provider', () => {
         secretKept: false,
         reportAddress: null,
       });
-      expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject({
-        failure: { error: 'sms.notSet' },
-      });
+      expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject(
+        refusedWith('sms.notSet'),
+      );
       expect(await owner.client.attempt('saveSmsSettings', { provider: providerOf('mocean') })).toMatchObject(
-        {
-          failure: { error: 'sms.secretNeeded' },
-        },
+        refusedWith('sms.secretNeeded'),
       );
       await owner.client.call('saveSmsSettings', { provider: providerOf('mocean'), secret: 'open sesame' });
       expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: true });
@@ -200,7 +199,7 @@ describe('the settings of the provider', () => {
     const owner = await world.tw.staff();
     expect(
       await owner.client.attempt('saveSmsSettings', { provider: providerOf('other', changes), secret: 'x' }),
-    ).toMatchObject({ failure: { error } });
+    ).toMatchObject(refusedWith(error));
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { goods } from './parcelWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
 const s = await openServicesWorld();
@@ -119,9 +120,7 @@ test('is refused with other pieces, one part, a shelf or a picture that there is
       id,
       Array.from({ length: 6 }, () => small),
     ),
-  ).toMatchObject({
-    failure: { fields: { parts: { error: 'field.tooMany' } } },
-  });
+  ).toMatchObject(refusedAt('parts', 'field.tooMany'));
   const shelf = { ...small, shelfCode: 'Z-99' };
   expect(await finish(id, [small, shelf])).toMatchObject(refused('parcel.shelfUnknown', 'parts.1.shelfCode'));
   const picture = { ...small, fileIds: [s.ids.split] };
@@ -135,7 +134,7 @@ test('is refused with other pieces, one part, a shelf or a picture that there is
     keepsBack: true,
     why: 'checks',
   });
-  expect(await finish(id, [small, small])).toMatchObject({ failure: { error: 'parcel.blocked' } });
+  expect(await finish(id, [small, small])).toMatchObject(refusedWith('parcel.blocked'));
   expect(await parcel(buyer, buyer.parcelId)).toMatchObject({ state: 'shelved', splitInto: [] });
   expect((await buyer.tasks()).map(({ state }) => state)).toEqual(['requested']);
 });

@@ -5,6 +5,7 @@ import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -188,9 +189,9 @@ describe('the second factor', () => {
       const clerk = await world.th.staff(['support']);
       await owner.client.call('saveStaffSettings', { secondFactorRequired: true });
       world.running.services.tenants.forget();
-      expect(await owner.client.attempt('getStaffSettings', {})).toMatchObject({
-        failure: { error: 'session.secondFactorDue' },
-      });
+      expect(await owner.client.attempt('getStaffSettings', {})).toMatchObject(
+        refusedWith('session.secondFactorDue'),
+      );
       expect((await clerk.client.call('getStaffSession', {})).due).toBe('secondFactor');
       expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBe('session.secondFactorDue');
       for (const one of [owner, clerk]) {

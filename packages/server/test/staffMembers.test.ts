@@ -2,6 +2,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { refusedWith } from './refusedWith.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
@@ -77,14 +78,12 @@ describe('members, seen by staff', () => {
         clerk.client.attempt('setMemberStatus', { memberId: session.memberId, status, why: '冒用檢舉' });
       expect(await set('disabled')).toMatchObject({ ok: true });
       expect(await client.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
-      expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
-        failure: { error: 'member.disabled' },
-      });
+      expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject(
+        refusedWith('member.disabled'),
+      );
       expect(
         await world.tw.guest.attempt('login', { account: input.account, password: 'Wrong1234' }),
-      ).toMatchObject({
-        failure: { error: 'member.wrongLogin' },
-      });
+      ).toMatchObject(refusedWith('member.wrongLogin'));
       expect(await set('disabled')).toMatchObject({ failure: { code: 409 } });
       expect(await set('active')).toMatchObject({ ok: true });
       expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
@@ -129,7 +128,7 @@ describe('staff acting as a member', () => {
   test('a ticket works once, for a minute, in its shop', async () => {
     const { session } = await registered(world, world.tw);
     const { clerk, ticket } = await acting(session.memberId);
-    const refused = { failure: { error: 'member.ticketInvalid' } };
+    const refused = refusedWith('member.ticketInvalid');
     expect(await world.tw.guest.attempt('getBackMemberToken', { ticket })).toMatchObject(refused);
     const late = await clerk.client.call('actAsMember', { memberId: session.memberId });
     await world.sql("update act_tickets set expires_at = now() - interval '1 second'");
@@ -213,7 +212,7 @@ describe('staff accounts', () => {
       roles: ['warehouse', 'support'],
       status: 'disabled',
     });
-    expect(await login('Packing88')).toMatchObject({ failure: { error: 'staff.wrongLogin' } });
+    expect(await login('Packing88')).toMatchObject(refusedWith('staff.wrongLogin'));
     const { list } = await owner.client.call('listStaff', { words: 'packer' });
     expect(list).toMatchObject([{ login: 'packer1', status: 'disabled', roles: ['warehouse', 'support'] }]);
     expect(JSON.stringify(list)).not.toContain('argon2');
@@ -232,7 +231,7 @@ describe('staff accounts', () => {
     )) as { id: string }[];
     expect(left).toHaveLength(1);
     const last = left[0]?.id === a.id ? a : b;
-    expect(await demote(last, last)).toMatchObject({ failure: { error: 'staff.lastOwner' } });
+    expect(await demote(last, last)).toMatchObject(refusedWith('staff.lastOwner'));
     expect(
       await last.client.attempt('editStaff', {
         staffId: last.id,
@@ -240,7 +239,7 @@ describe('staff accounts', () => {
         roles: ['owner'],
         status: 'disabled',
       }),
-    ).toMatchObject({ failure: { error: 'staff.lastOwner' } });
+    ).toMatchObject(refusedWith('staff.lastOwner'));
   });
 
   test('nobody else may see or change accounts, and other shops have none of ours', async () => {

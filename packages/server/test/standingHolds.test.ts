@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './orderScene.ts';
 import { again, heavier, holdRule } from './priceHoldScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 /** Standing orders in a shop that bills after packing and in which prices hold. */

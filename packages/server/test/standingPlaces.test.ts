@@ -1,7 +1,7 @@
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './orderScene.ts';
 import { publishCard } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { later, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 

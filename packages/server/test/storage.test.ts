@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openOrderScene, refusedWith } from './orderScene.ts';
+import { openOrderScene } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);

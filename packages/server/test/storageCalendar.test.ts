@@ -4,9 +4,10 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { openOrderScene, refusedWith } from './orderScene.ts';
+import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { atMoment } from './stoppedClock.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });

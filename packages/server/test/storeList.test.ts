@@ -1,6 +1,7 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { csvFile } from './shippingWorld.ts';
 import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
@@ -95,9 +96,9 @@ describe('convenience stores come from the list that the shop imports', () => {
     const closed = await owner.client.call('closeUnlistedStores', { country: 'TW', since: at });
     expect(closed).toEqual({ closed: 1 });
     const member = await world.tw.member();
-    expect(await member.client.attempt('addAddress', atStore(daan.number))).toMatchObject({
-      failure: { error: 'address.storeUnknown' },
-    });
+    expect(await member.client.attempt('addAddress', atStore(daan.number))).toMatchObject(
+      refusedWith('address.storeUnknown'),
+    );
   });
 });
 

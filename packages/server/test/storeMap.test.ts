@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
+import { refusedWith } from './refusedWith.ts';
 import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -71,7 +72,7 @@ async function comeBack(path: string, fields: Record<string, string>, host = wor
 
 const stateOf = (location: string) => new URL(location, 'http://x').searchParams.get('map') ?? '';
 const over = '/address?add=1&map=over';
-const gone = { failure: { error: 'storeMap.gone' } };
+const gone = refusedWith('storeMap.gone');
 
 describe('a store is chosen on the map of a logistics provider', () => {
   test('the form is as documented, the choice comes back once, and the address goes to that store', async () => {
@@ -89,9 +90,9 @@ describe('a store is chosen on the map of a logistics provider', () => {
       ExtraData: '',
       Device: '1',
     });
-    expect(await client.attempt('addAddress', atStore('236471'))).toMatchObject({
-      failure: { error: 'address.storeUnknown' },
-    });
+    expect(await client.attempt('addAddress', atStore('236471'))).toMatchObject(
+      refusedWith('address.storeUnknown'),
+    );
     const onward = await throughMap(form);
     expect(onward).toMatch(/^\/address\?add=1&returnTo=%2Fconsolidate%3Fx%3D1&map=[\w-]{43}$/);
     const store = { number: '236471', name: '松高門市', address: '台北市信義區松高路9號' };
@@ -144,9 +145,9 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await mine.client.attempt('takeMapStore', { state })).toMatchObject(gone);
     const onward = await throughMap(await mine.client.call('startStoreMap', {}));
     expect(await other.client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
-    expect(await other.client.attempt('addAddress', atStore('236471'))).toMatchObject({
-      failure: { error: 'address.storeUnknown' },
-    });
+    expect(await other.client.attempt('addAddress', atStore('236471'))).toMatchObject(
+      refusedWith('address.storeUnknown'),
+    );
     await world.sql("update store_map_picks set session_id = '00000000-0000-7000-8000-000000000000'");
     expect(await mine.client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
     const late = await mine.client.call('startStoreMap', {});
@@ -183,10 +184,10 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await taken()).toMatchObject({ data: { name: '大安門市' } });
     const since = new Date(Date.now() + 1_000).toISOString();
     await owner.client.call('closeUnlistedStores', { country: 'TW', since });
-    expect(await taken()).toMatchObject({ failure: { error: 'storeMap.closed' } });
-    expect(await client.attempt('addAddress', atStore('131386'))).toMatchObject({
-      failure: { error: 'address.storeUnknown' },
-    });
+    expect(await taken()).toMatchObject(refusedWith('storeMap.closed'));
+    expect(await client.attempt('addAddress', atStore('131386'))).toMatchObject(
+      refusedWith('address.storeUnknown'),
+    );
   });
 
   flips(

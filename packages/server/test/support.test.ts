@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { refusedWith } from './orderScene.ts';
 import { forecast, furnish, picture } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { addressFor, answerBy, enter, say, textsOf } from './supportWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { unseenAnswers } from '../src/support/unseenJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
 import { forecast, furnish } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { answerBy, enter, say, textsOf } from './supportWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -36,9 +36,9 @@ describe('staff who write first', () => {
     const [foreign, gone] = [await world.th.member(), await world.tw.member()];
     await world.sql(`update members set status = 'disabled' where id = $1`, [gone.id]);
     for (const { id: memberId } of [foreign, gone])
-      expect(await clerk.client.attempt('beginTalk', { memberId, id: uuid(), text: 'hello' })).toMatchObject({
-        failure: { error: 'row.notFound' },
-      });
+      expect(await clerk.client.attempt('beginTalk', { memberId, id: uuid(), text: 'hello' })).toMatchObject(
+        refusedWith('row.notFound'),
+      );
   });
 });
 

@@ -4,6 +4,7 @@ import { plainBody } from '@crossdock/domain/samples/rateCards.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { openLane } from './orderWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { adjustAloneMaxMinor: 10_000 } });
@@ -13,7 +14,7 @@ await world.tw.member();
 
 const account = { bankName: '玉山銀行', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
 const accounts = async () => (await owner.client.call('listBankAccounts', {})).list;
-const waits = { ok: false, failure: { error: 'act.waits' } };
+const waits = refusedWith('act.waits');
 const pending = async (who: Person, kind: string) =>
   (await who.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
     (act) => act.kind === kind,
@@ -155,9 +156,9 @@ test('a rate is set by who agrees from the list; whoever may not set it may not 
   const [act] = await pending(second, 'rate');
   // Nobody was invited, so over the last 30 days the new rate would have cost nothing more.
   expect(act).toMatchObject({ monthMinor: 0, asked: { call: 'savePromotionSettings' } });
-  expect(await owner.client.attempt('approveAdjustment', { id: act?.id ?? '' })).toMatchObject({
-    failure: { error: 'adjustment.own' },
-  });
+  expect(await owner.client.attempt('approveAdjustment', { id: act?.id ?? '' })).toMatchObject(
+    refusedWith('adjustment.own'),
+  );
   await second.client.call('approveAdjustment', { id: act?.id ?? '' });
   expect(await rate()).toBe(5_000);
 });
@@ -225,7 +226,7 @@ describe('a shop in which nobody else could agree', () => {
     expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });
     await world.th.member();
     const other = { ...thai, accountNumber: '808-5' };
-    const aDay = { ok: false, failure: { error: 'act.waitsADay' } };
+    const aDay = refusedWith('act.waitsADay');
     expect(await only.client.attempt('saveBankAccount', other)).toMatchObject(aDay);
     expect(await only.client.attempt('saveBankAccount', other)).toMatchObject(aDay);
     await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [

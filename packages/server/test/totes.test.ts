@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusedWith } from './refusedWith.ts';
 import { csvFile, startShippingWorld } from './shippingWorld.ts';
 
 const s = await startShippingWorld();
@@ -40,7 +41,7 @@ describe('tracking by a guest', () => {
   it('shows nothing of another shop', async () => {
     const there = s.world.client(s.world.th.host);
     const asked = await there.attempt('getTracking', { number: order.number, phoneTail: rightTail });
-    expect(asked).toMatchObject({ failure: { error: 'tracking.notFound' } });
+    expect(asked).toMatchObject(refusedWith('tracking.notFound'));
   });
 });
 
@@ -58,7 +59,7 @@ describe('tracking by a member', () => {
     const other = await s.shop.member();
     for (const number of [order.number, order.forwardingNumber, order.courierNumbers[0] ?? '']) {
       const asked = await other.client.attempt('getTracking', { number });
-      expect(asked).toMatchObject({ failure: { error: 'tracking.notFound' } });
+      expect(asked).toMatchObject(refusedWith('tracking.notFound'));
     }
   });
 });
@@ -97,11 +98,9 @@ describe('events by hand', () => {
   it('need words and a time that has come', async () => {
     const add = (more: object) =>
       s.clerk.client.attempt('addTracking', { numbers: [order.number], at: at(), ...more });
-    expect(await add({})).toMatchObject({ failure: { error: 'tracking.textRequired' } });
+    expect(await add({})).toMatchObject(refusedWith('tracking.textRequired'));
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    expect(await add({ template: 'arrived', at: tomorrow })).toMatchObject({
-      failure: { error: 'tracking.timeAhead' },
-    });
+    expect(await add({ template: 'arrived', at: tomorrow })).toMatchObject(refusedWith('tracking.timeAhead'));
   });
 
   it('can be taken back, unlike the system’s own', async () => {
@@ -158,6 +157,6 @@ describe('events by import', () => {
     const { base64 } = await s.clerk.client.call('getTrackingTemplate', { format: 'xlsx' });
     const file = new Blob([Buffer.from(base64, 'base64')]);
     const refused = await s.clerk.client.attempt('previewTracking', {}, { file });
-    expect(refused).toMatchObject({ failure: { error: 'sheet.empty' } });
+    expect(refused).toMatchObject(refusedWith('sheet.empty'));
   });
 });

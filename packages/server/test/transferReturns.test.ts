@@ -1,6 +1,7 @@
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -20,9 +21,9 @@ describe('a top-up that was made for a page', () => {
       '/\\elsewhere.example',
       '/a b',
     ])
-      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toMatchObject({
-        failure: { fields: { returnTo: { error: 'field.invalid' } } },
-      });
+      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toMatchObject(
+        refusedAt('returnTo', 'field.invalid'),
+      );
     const returnTo = `/pay/${orderId}`;
     const { id } = await file(member, { amountMinor: 20_000, returnTo });
     await finance.client.call('approveBankTransfer', { id });

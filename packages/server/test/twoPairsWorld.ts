@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { beforeEach } from 'vitest';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
-import { accountByTwo } from './transferWorld.ts';
+import { openTransfers } from './transferWorld.ts';
 import { toBankCard } from './withdrawalWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -29,7 +29,6 @@ export interface PairsWorld {
 }
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
-export const refused = (error: string) => ({ ok: false, failure: { error } });
 
 /** A shop in which clerks may do little alone. */
 export async function openPairsWorld(): Promise<PairsWorld> {
@@ -37,30 +36,14 @@ export async function openPairsWorld(): Promise<PairsWorld> {
     settings: { adjustAloneMaxMinor: limit, rechargeMinMinor: 1, rechargeMaxMinor: 1_000_000_000 },
   });
   const pay = await openPayWorld(world);
-  const finance = await world.tw.staff(['finance']);
-  const account = {
-    bankName: '玉山銀行',
-    accountName: '集運有限公司',
-    accountNumber: '808-1',
-    currency: 'TWD',
-  };
-  const bankAccountId = await accountByTwo(world, finance, account);
-  let filed = 0;
+  const transfers = await openTransfers(world);
   return {
     world,
     pay,
     waiting,
     fileTransfer: async (member, amountMinor, client = member.client, tradedAt = anHourAgo()) => {
-      const { id } = await client.call('submitBankTransfer', {
-        bankAccountId,
-        transactionNumber: `TP${++filed}`,
-        payerName: '王小明',
-        payerPhone: '0912345678',
-        amountMinor,
-        tradedAt,
-        voucherFileId: await world.tw.pictureOf(member, 'voucher'),
-      });
-      return id;
+      const claim = await transfers.claim(member, { amountMinor, tradedAt });
+      return (await client.call('submitBankTransfer', claim)).id;
     },
     askWithdrawal: async (member, amountMinor, source = 'balance') => {
       const asked = await toBankCard(world, member, { source, amountMinor });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { flips } from './flips.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openRemittances } from './remittanceWorld.ts';
 import { csvFile } from './shippingWorld.ts';
 
@@ -59,9 +60,9 @@ flips('saveRemittanceSettings.lateDays', 'when an order counts as not remitted',
   expect(await s.finance.client.call('getRemittanceSettings', {})).toMatchObject({ lateDays: 7 });
   await s.finance.client.call('saveRemittanceSettings', { lateDays: 14 });
   expect(await isListed()).toBe(false);
-  expect(await s.finance.client.attempt('saveRemittanceSettings', { lateDays: -1 })).toMatchObject({
-    failure: { fields: { lateDays: { error: 'field.tooSmall' } } },
-  });
+  expect(await s.finance.client.attempt('saveRemittanceSettings', { lateDays: -1 })).toMatchObject(
+    refusedAt('lateDays', 'field.tooSmall'),
+  );
 });
 
 test('both lists are tables too, with the filters of the screen', async () => {
@@ -84,12 +85,12 @@ test('both lists are tables too, with the filters of the screen', async () => {
   );
   expect(
     await s.owner.client.attempt('exportRemittanceLines', { format: 'xlsx', shelf: 'all', words: 'MANY' }),
-  ).toMatchObject({ failure: { error: 'remittance.tooManyRows' } });
+  ).toMatchObject(refusedWith('remittance.tooManyRows'));
 });
 
 test('an import of a file that is no table is refused', async () => {
   const sent = { file: csvFile('\0\0') };
   expect(await s.finance.client.attempt('importRemittances', { carrierId: s.carrierId }, sent)).toMatchObject(
-    { failure: { error: 'sheet.unreadable' } },
+    refusedWith('sheet.unreadable'),
   );
 });

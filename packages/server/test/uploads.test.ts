@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { enter, say } from './supportWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -89,13 +89,13 @@ describe('an upload that is no honest picture', () => {
     }, 5);
     const attempt = await send(bytes);
     clearInterval(watch);
-    expect(attempt).toMatchObject({ ok: false, failure: { error: 'member.pictureInvalid' } });
+    expect(attempt).toMatchObject(refusedWith('member.pictureInvalid'));
     expect((Math.max(peak, process.memoryUsage.rss()) - before) / 1024 / 1024).toBeLessThan(100);
   });
 
   test('more than 10 MB are cut off', async () => {
     const attempt = await send(Buffer.alloc(10 * 1024 * 1024 + 1));
-    expect(attempt).toMatchObject({ ok: false, failure: { error: 'request.tooLarge' } });
+    expect(attempt).toMatchObject(refusedWith('request.tooLarge'));
   });
 });
 
@@ -125,10 +125,9 @@ describe('a photo of an iPhone', () => {
   });
 
   test('that did not arrive whole is refused, and the next one is read', async () => {
-    expect(await send(photo().subarray(0, 1_200), 'IMG_0042.HEIC')).toMatchObject({
-      ok: false,
-      failure: { error: 'member.pictureInvalid' },
-    });
+    expect(await send(photo().subarray(0, 1_200), 'IMG_0042.HEIC')).toMatchObject(
+      refusedWith('member.pictureInvalid'),
+    );
     expect(await send(photo(), 'IMG_0042.HEIC')).toMatchObject({ ok: true });
   });
 });

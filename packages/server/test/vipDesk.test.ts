@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
 
@@ -65,9 +65,9 @@ describe('staff', () => {
     expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, zh: '馬克杯' })).toMatchObject(
       refusedWith('vip.productTwice', 'zh'),
     );
-    expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, hsCode: 'abc' })).toMatchObject({
-      failure: { fields: { hsCode: { error: 'vip.hsCode' } } },
-    });
+    expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, hsCode: 'abc' })).toMatchObject(
+      refusedAt('hsCode', 'vip.hsCode'),
+    );
     const member = await s.vip();
     const found = async () =>
       (await member.client.call('findCustomsProducts', { words: 'mug' })).list.map((one) => one.id);

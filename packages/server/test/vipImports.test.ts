@@ -2,6 +2,7 @@ import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { describe, expect, test } from 'vitest';
 import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
 import { byTheMinute } from './byTheMinute.ts';
+import { refusedWith } from './refusedWith.ts';
 import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
 
 const { world, member, rightRows, preview, rowsIn, faultsIn, confirm } = await openVipImports();
@@ -67,9 +68,9 @@ describe('a table of 300 rows with 12 faults', () => {
     });
     expect(mended).toMatchObject({ badCount: 11, goodCount: 140 });
     expect(await faultsIn(id)).not.toContain('20 product vip.productUnknown');
-    expect(await member.client.attempt('confirmVipImport', { id, goodCount: 139 })).toMatchObject({
-      failure: { error: 'vipImport.changed' },
-    });
+    expect(await member.client.attempt('confirmVipImport', { id, goodCount: 139 })).toMatchObject(
+      refusedWith('vipImport.changed'),
+    );
     const anew = await preview(await vipFile(rows));
     expect(anew).toMatchObject({ orderCount: 150, badCount: 0, goodCount: 150 });
     expect((await confirm(anew)).state).toBe('writing');
@@ -85,16 +86,16 @@ describe('a table of 300 rows with 12 faults', () => {
     for (const format of ['xlsx', 'csv'] as const) {
       const again = await preview(await vipFile(rows, { format }));
       expect(again).toMatchObject({ knownCount: 150, goodCount: 0, badCount: 0 });
-      expect(await member.client.attempt('confirmVipImport', { id: again.id, goodCount: 0 })).toMatchObject({
-        failure: { error: 'vipImport.nothingGood' },
-      });
+      expect(await member.client.attempt('confirmVipImport', { id: again.id, goodCount: 0 })).toMatchObject(
+        refusedWith('vipImport.nothingGood'),
+      );
       await member.client.call('discardVipImport', { id: again.id });
     }
     expect(await ordersMade()).toBe(150);
   });
 });
 
-const notGivenUp = { failure: { error: 'vipImport.notGivenUp' } };
+const notGivenUp = refusedWith('vipImport.notGivenUp');
 
 describe('what is confirmed', () => {
   const run = (importId: string | undefined, fails?: number) =>
@@ -206,9 +207,9 @@ describe('what is confirmed', () => {
     // While the member's own second import is pending, the first one cannot be retried.
     const [row] = await world.sql('select digest from vip_imports where id = $1', [again.id]);
     await world.sql('update vip_imports set digest = $2 where id = $1', [id, row?.digest]);
-    expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject({
-      failure: { error: 'vipImport.sameAgain' },
-    });
+    expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject(
+      refusedWith('vipImport.sameAgain'),
+    );
     await member.client.call('discardVipImport', { id: again.id });
     await clerk.client.call('retryVipImport', { id });
     expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject(notGivenUp);
@@ -255,7 +256,7 @@ describe('what is confirmed', () => {
       await member.client.attempt('editVipImportRow', edited),
       await member.client.attempt('discardVipImport', { id }),
     ])
-      expect(attempt).toMatchObject({ failure: { error: 'vipImport.notOpen' } });
+      expect(attempt).toMatchObject(refusedWith('vipImport.notOpen'));
     await run(id);
   });
 });

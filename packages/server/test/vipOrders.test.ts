@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
 
@@ -174,9 +174,9 @@ describe('what a VIP order refuses', () => {
     ] as const;
     for (const [more, error, field] of cases) {
       const asked = s.asked(member, { courierNumbers: [number], ...(more as object) });
-      expect(await member.client.attempt('placeVipOrder', asked), error).toMatchObject({
-        failure: { fields: { [field]: { error } } },
-      });
+      expect(await member.client.attempt('placeVipOrder', asked), error).toMatchObject(
+        refusedAt(field, error),
+      );
     }
     expect(await parcelOf(number)).toBeUndefined();
     expect((await member.client.call('listVipOrders', {})).counts.all).toBe(0);

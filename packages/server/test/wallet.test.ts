@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -35,17 +36,17 @@ describe('correcting a balance by hand', () => {
   test('cannot take more than there is, and nothing without a reason', async () => {
     const member = await pay.memberWith(100);
     const input = { memberId: member.id, amountMinor: -101, reason: 'x' };
-    expect(await finance.client.attempt('adjustMemberBalance', input)).toMatchObject({
-      failure: { fields: { amountMinor: { error: 'wallet.adjustTooLow' } } },
-    });
+    expect(await finance.client.attempt('adjustMemberBalance', input)).toMatchObject(
+      refusedAt('amountMinor', 'wallet.adjustTooLow'),
+    );
     const silent = await finance.client.attempt('adjustMemberBalance', {
       ...input,
       amountMinor: 5,
       reason: ' ',
     });
-    expect(silent).toMatchObject({ failure: { fields: { reason: { error: 'field.required' } } } });
+    expect(silent).toMatchObject(refusedAt('reason', 'field.required'));
     const nothing = await finance.client.attempt('adjustMemberBalance', { ...input, amountMinor: 0 });
-    expect(nothing).toMatchObject({ failure: { fields: { amountMinor: { error: 'amount.invalid' } } } });
+    expect(nothing).toMatchObject(refusedAt('amountMinor', 'amount.invalid'));
     expect(await pay.balance(member)).toBe(100);
   });
 

@@ -5,6 +5,7 @@ import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { accountOf, payState } from './accountWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
+import { refusedAt } from './refusedWith.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 type Account = Request<'savePaymentAccount'>;
@@ -120,9 +121,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
         const orderId = await pay.order(member, bill);
         expect(
           await member.client.attempt('startPayment', { purpose: 'order', orderId, method }),
-        ).toMatchObject({
-          failure: { fields: { method: { error } } },
-        });
+        ).toMatchObject(refusedAt('method', error));
       }
     },
     asked: (payId) => runNow('ask-payments', 'ask_at', payId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { channelFields, openLanes } from './lanes.ts';
-import { refusedWith } from './orderScene.ts';
+import { refusedWith } from './refusedWith.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { startWorld } from './world.ts';
 
@@ -80,7 +80,7 @@ test('a mistyped placeholder is refused at its field, and so is a code that anot
     id: lanes.warehouseId,
     code: 'YW',
   });
-  expect(edited).toMatchObject({ ok: false, failure: { error: 'warehouse.codeTaken' } });
+  expect(edited).toMatchObject(refusedWith('warehouse.codeTaken'));
 });
 
 flips(

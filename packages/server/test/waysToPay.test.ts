@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -85,9 +86,9 @@ describe('cash on delivery', () => {
     const quote = await member.client.call('quoteOrder', choice);
     expect(quote.codOffered).toBe(false);
     expect(quote.refusals.map(({ reason }) => reason)).toEqual(['cashOnDelivery.notOffered']);
-    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject({
-      failure: { error: 'cashOnDelivery.notOffered' },
-    });
+    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject(
+      refusedWith('cashOnDelivery.notOffered'),
+    );
   });
 
   test('costs the card’s fee and the method’s percentage, also on the bill of an order chosen before it changed', async () => {
@@ -129,17 +130,17 @@ describe('cash on delivery', () => {
     });
     expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
     expect(await member.client.call('getCashOnDeliveryFare', { orderId })).toEqual(fare);
-    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: false })).toMatchObject({
-      failure: { error: 'order.wrongState' },
-    });
+    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: false })).toMatchObject(
+      refusedWith('order.wrongState'),
+    );
     const signed = await owner.client.call('signForOrder', { orderId, signer: '王', note: '', fileIds: [] });
     expect(signed.collectedMinor).toBe(fare.collectMinor);
     const paid = 'select fee_minor, fee_basis_points, bonus_minor from payments where order_id = $1';
     expect(await world.sql(paid, [orderId])).toEqual([{ feeMinor: '0', feeBasisPoints: 0, bonusMinor: '0' }]);
     expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
-    expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
-      failure: { error: 'payment.alreadyPaid' },
-    });
+    expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject(
+      refusedWith('payment.alreadyPaid'),
+    );
   });
 
   test('collects at the signature what is due at the door, to the smallest coin, and nothing of other orders', async () => {
@@ -175,9 +176,9 @@ describe('cash on delivery', () => {
         offered: false,
         chosen: false,
       });
-      expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
-        failure: { error },
-      });
+      expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject(
+        refusedWith(error),
+      );
       expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject({
         ok: false,
       });
@@ -244,16 +245,14 @@ describe('the bank method', () => {
     async () => {
       const member = await world.tw.member();
       for (const amountMinor of [9_999, 10_000_001])
-        expect(await file(member, amountMinor)).toMatchObject({
-          failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
-        });
+        expect(await file(member, amountMinor)).toMatchObject(
+          refusedAt('amountMinor', 'recharge.amountRange'),
+        );
       await setMethod('bank', { forRecharge: false });
-      expect(await file(member, 20_000)).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
+      expect(await file(member, 20_000)).toMatchObject(refusedWith('recharge.methodNotAllowed'));
       await setMethod('bank', { forOrders: false });
       const orderId = await pay.order(member, 500);
-      expect(await file(member, 500, [orderId])).toMatchObject({
-        failure: { error: 'payment.methodUnavailable' },
-      });
+      expect(await file(member, 500, [orderId])).toMatchObject(refusedWith('payment.methodUnavailable'));
       await setMethod('bank', { active: false });
       expect(await file(member, 20_000)).toMatchObject({ ok: false });
     },
@@ -281,8 +280,6 @@ describe('the bank method', () => {
     expect(await approved(20_000, () => setMethod('bank', { active: false }))).toBe(20_000);
     await setMethod('bank', { feeBasisPoints: 150 });
     // Without its fee the amount is below the shop's minimum.
-    expect(await file(member, 10_050)).toMatchObject({
-      failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
-    });
+    expect(await file(member, 10_050)).toMatchObject(refusedAt('amountMinor', 'recharge.amountRange'));
   });
 });

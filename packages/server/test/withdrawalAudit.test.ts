@@ -5,6 +5,7 @@ import { transfer } from '../src/wallet/store.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openWithdrawalWorld } from './withdrawalWorld.ts';
 
 const scene = await openWithdrawalWorld();
@@ -48,24 +49,22 @@ describe('deciding', () => {
     const [mine, ours] = [await scene.world.tw.pictureOf(member, 'payout'), await scene.payout()];
     expect(
       await scene.finance.client.attempt('approveWithdrawal', { id: first.id, voucherFileId: mine }),
-    ).toMatchObject({
-      failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } },
-    });
+    ).toMatchObject(refusedAt('voucherFileId', 'withdrawal.voucherMissing'));
     await scene.finance.client.call('approveWithdrawal', { id: first.id, voucherFileId: ours });
     expect((await member.client.call('getWithdrawal', { id: first.id })).voucher).not.toBeNull();
     expect(
       await scene.finance.client.attempt('addWithdrawalVoucher', { id: second.id, voucherFileId: ours }),
-    ).toMatchObject({ failure: { error: 'withdrawal.notPaid' } });
+    ).toMatchObject(refusedWith('withdrawal.notPaid'));
     expect(
       await scene.finance.client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: '' }),
-    ).toMatchObject({ failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } } });
+    ).toMatchObject(refusedAt('voucherFileId', 'withdrawal.voucherMissing'));
   });
 
   test('sent back with a reason that the member reads; the amount returns', async () => {
     const member = await scene.pay.memberWith(50_000);
     const { id } = await scene.submit(member);
     const silent = await scene.finance.client.attempt('rejectWithdrawal', { id, reason: ' ' });
-    expect(silent).toMatchObject({ failure: { fields: { reason: { error: 'withdrawal.reasonRequired' } } } });
+    expect(silent).toMatchObject(refusedAt('reason', 'withdrawal.reasonRequired'));
     await scene.finance.client.call('rejectWithdrawal', { id, reason: '圖片看不清楚' });
     const { list } = await member.client.call('listMyWithdrawals', { state: 'rejected' });
     expect(list).toMatchObject([{ id, rejectReason: '圖片看不清楚' }]);
@@ -222,7 +221,7 @@ describe('while it is decided', () => {
     for (const { id } of [first, second]) await client.call('approveWithdrawal', { id });
     const mine = await scene.world.tw.pictureOf(member, 'payout');
     expect(await client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: mine })).toMatchObject(
-      { failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } } },
+      refusedAt('voucherFileId', 'withdrawal.voucherMissing'),
     );
     await client.call('addWithdrawalVoucher', { id: first.id, voucherFileId: await scene.payout() });
     expect((await member.client.call('getWithdrawal', { id: second.id })).voucher).toBeNull();

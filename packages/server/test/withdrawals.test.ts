@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Asked, openWithdrawalWorld } from './withdrawalWorld.ts';
 
 const scene = await openWithdrawalWorld();
@@ -55,7 +56,7 @@ describe('asking for a withdrawal', () => {
       'submitWithdrawal',
       await scene.asked(member, changes as Asked),
     );
-    expect(attempt).toMatchObject({ ok: false, failure: { fields: { [field]: { error } } } });
+    expect(attempt).toMatchObject(refusedAt(field, error));
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
 
@@ -87,7 +88,7 @@ describe('asking for a withdrawal', () => {
     for (const accountFileId of strange)
       expect(
         await member.client.attempt('submitWithdrawal', await scene.asked(member, { accountFileId })),
-      ).toMatchObject({ failure: { error: 'withdrawal.imageRequired' } });
+      ).toMatchObject(refusedWith('withdrawal.imageRequired'));
   });
 
   test('sent again it counts once', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openCouponWorld } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { refusedAt } from './refusedWith.ts';
 
 /** A shop whose currency has no cents: every amount is a number of whole yen, from the first price to the payout. */
 const scene = await openCouponWorld();
@@ -37,14 +38,13 @@ test('trial, order with a coupon of 500 yen, bill and payment are whole yen', as
   // 2.5 kg is billed as 3 kg: 8000 + 2 × 3500, a box and a packed parcel, and 10000 for delivery.
   expect(offers[0]?.quote?.totalMinor).toBe(8000 + 2 * 3500 + 2500 + 10_000);
   const copy = await scene.held(buyer, { amountMinor: 500 });
-  const order = await buyer.submit({ memberCouponId: copy });
-  if (!order.ok) throw new Error(order.failure.message);
-  const packed = await scene.pack(order.data.id, 2500);
+  const order = await buyer.ordered({ memberCouponId: copy });
+  const packed = await scene.pack(order.id, 2500);
   expect(packed.ok).toBe(true);
   await scene.pay.give(buyer, 100_000);
-  const before = await buyer.client.call('getOrder', { orderId: order.data.id });
+  const before = await buyer.client.call('getOrder', { orderId: order.id });
   expect(before.costs.bill.find(({ kind }) => kind === 'coupon')).toMatchObject({ amountMinor: -500 });
-  await buyer.client.call('payFromBalance', { orderId: order.data.id });
+  await buyer.client.call('payFromBalance', { orderId: order.id });
   const { balanceMinor } = await buyer.client.call('getWallet', {});
   expect(balanceMinor).toBe(100_000 - (8000 + 2 * 3500 + 2500 + 10_000 - 500));
 });
@@ -73,9 +73,7 @@ test('withdrawals are multiples of 100 yen', async () => {
       bankName: '玉山銀行',
       accountFileId,
     });
-  expect(await ask(350)).toMatchObject({
-    failure: { fields: { amountMinor: { error: 'withdrawal.amountStep' } } },
-  });
+  expect(await ask(350)).toMatchObject(refusedAt('amountMinor', 'withdrawal.amountStep'));
   expect(await ask(300)).toMatchObject({ data: { amountMinor: 300 } });
   expect(await buyer.client.call('getWallet', {})).toMatchObject({ balanceMinor: 700, heldMinor: 300 });
 });
