@@ -66,25 +66,21 @@ it('refuses contents that cannot be, at the box and the parcel', async () => {
   const order = await s.order(member, { parcels: 2 });
   const other = await s.order(member);
   const [first = '', second = ''] = order.parcelIds;
-  const refused = (error: string, field: string) => ({
-    ok: false,
-    failure: { error, fields: { [field]: { error } } },
-  });
   expect(
     await packed(order, [[{ parcelId: first }], [{ parcelId: other.parcelIds[0] ?? '' }]]),
-  ).toMatchObject(refused('order.parcelForeign', 'packages.1.contents.0.parcelId'));
+  ).toMatchObject(refusedWith('order.parcelForeign', 'packages.1.contents.0.parcelId'));
   expect(await packed(order, [[{ parcelId: first }, { parcelId: second }], []])).toMatchObject(
-    refused('order.boxEmpty', 'packages.1.contents'),
+    refusedWith('order.boxEmpty', 'packages.1.contents'),
   );
   expect(await packed(order, [[{ parcelId: first }]])).toMatchObject({
     failure: { error: 'order.parcelUnpacked', params: { numbers: order.courierNumbers[1] } },
   });
   const many = goods.goodsCount + 1;
   expect(await packed(order, [[{ parcelId: first }, { parcelId: second, pieces: many }]])).toMatchObject(
-    refused('order.piecesTooMany', 'packages.0.contents.1.pieces'),
+    refusedWith('order.piecesTooMany', 'packages.0.contents.1.pieces'),
   );
   const few = await packed(order, [[{ parcelId: first, pieces: 1 }], [{ parcelId: second }]]);
-  expect(few).toMatchObject(refused('order.piecesMissing', 'packages.0.contents.0.pieces'));
+  expect(few).toMatchObject(refusedWith('order.piecesMissing', 'packages.0.contents.0.pieces'));
   expect((await s.clerk.client.call('getDeskOrder', { orderId: order.id })).state).toBe('processing');
 });
 
