@@ -138,7 +138,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
   });
 
   test("another member's order is not there", async () => {
-    const order = await ordered(await scene.buyer());
+    const order = await (await scene.buyer()).ordered();
     const stranger = await scene.buyer();
     expect(await discount(stranger, { orderId: order.id })).toMatchObject({ failure: { code: 404 } });
     const points = await stranger.client.attempt('getOrderPoints', { orderId: order.id });

@@ -33,7 +33,7 @@ describe('the account', () => {
     for (const [payoutCollectionId, error] of [
       ['?', 'payAccount.billplz.payoutCollectionId'],
       ['another1', 'payAccount.keyRefused'],
-    ])
+    ] as const)
       expect(await typed({ payoutCollectionId })).toMatchObject(
         refusedAt('secrets.payoutCollectionId', error),
       );
