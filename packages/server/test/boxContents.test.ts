@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { goods } from './parcelWorld.ts';
+import { refusedWith } from './refusedWith.ts';
 import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
