@@ -1,6 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './refusedWith.ts';
 import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -78,6 +77,6 @@ describe('a decision', () => {
     expect([await undo(other), await undo(clerk)]).toMatchObject([{ ok: false }, { ok: true }]);
     await clerk.client.call('auditAddress', { id, decision: 'approve', reason: '', seenAt });
     await world.sql(`update addresses set audited_at = now() - interval '1 minute' where id = $1`, [id]);
-    expect(await undo(clerk)).toMatchObject(refusedWith('audit.notUndoable'));
+    expect(await undo(clerk)).toBeRefused('audit.notUndoable');
   });
 });

@@ -1,7 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { callingCodes, type Region } from '@crossdock/domain/regions.ts';
 import { describe, expect, test } from 'vitest';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -78,9 +77,7 @@ describe('the rules of an address', () => {
   test('the text names the ten characters', async () => {
     const { token } = await world.tw.member();
     const attempt = await world.tw.as(token, 'tw').attempt('addAddress', home({ detail: '短' }));
-    expect(attempt).toMatchObject({
-      failure: { fields: { detail: { message: '詳細地址至少 10 個中英文字元' } } },
-    });
+    expect(attempt).toBeRefused({ fields: { detail: { message: '詳細地址至少 10 個中英文字元' } } });
   });
 
   test('each region takes its own forms, a company its number', async () => {
@@ -139,17 +136,15 @@ describe('a member keeps addresses', () => {
     for (let n = 0; n < 49; n += 1) await client.call('addAddress', home());
     const attempts = await Promise.all([1, 2].map(() => client.attempt('addAddress', home())));
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(attempts.find(({ ok }) => !ok)).toMatchObject({
-      failure: { error: 'address.tooMany', params: { max: 50 } },
-    });
+    expect(attempts.find(({ ok }) => !ok)).toBeRefused({ error: 'address.tooMany', params: { max: 50 } });
   });
 
   test('a deleted one is gone for the member and stays for orders that use it', async () => {
     const { client } = await world.tw.member();
     const { id } = await client.call('addAddress', home());
     await client.call('deleteAddress', { id });
-    expect(await client.attempt('getAddress', { id })).toMatchObject({ failure: { code: 404 } });
-    expect(await client.attempt('deleteAddress', { id })).toMatchObject({ failure: { code: 404 } });
+    expect(await client.attempt('getAddress', { id })).toBeRefused({ code: 404 });
+    expect(await client.attempt('deleteAddress', { id })).toBeRefused({ code: 404 });
     expect((await client.call('listAddresses', {})).total).toBe(0);
     const rows = await world.sql('select deleted_at from addresses where id = $1', [id]);
     expect(rows).toMatchObject([{ deletedAt: expect.anything() }]);
@@ -161,20 +156,16 @@ describe('a member keeps addresses', () => {
     const stranger = await world.tw.member();
     const abroad = await world.th.member();
     for (const { client } of [stranger, abroad]) {
-      expect(await client.attempt('getAddress', { id })).toMatchObject({
-        failure: { code: 404, error: 'row.notFound' },
-      });
-      expect(await client.attempt('editAddress', { id, ...home() })).toMatchObject({
-        failure: { code: 404 },
-      });
-      expect(await client.attempt('deleteAddress', { id })).toMatchObject({ failure: { code: 404 } });
-      expect(await client.attempt('setDefaultAddress', { id })).toMatchObject({ failure: { code: 404 } });
+      expect(await client.attempt('getAddress', { id })).toBeRefused({ code: 404, error: 'row.notFound' });
+      expect(await client.attempt('editAddress', { id, ...home() })).toBeRefused({ code: 404 });
+      expect(await client.attempt('deleteAddress', { id })).toBeRefused({ code: 404 });
+      expect(await client.attempt('setDefaultAddress', { id })).toBeRefused({ code: 404 });
       expect((await client.call('listAddresses', {})).list).toEqual([]);
     }
     const clerk = await world.th.staff(['support']);
     const seenAt = (await owner.client.call('getAddress', { id })).updatedAt;
-    expect(await clerk.client.attempt('auditAddress', { id, decision: 'approve', seenAt })).toMatchObject({
-      failure: { code: 404 },
+    expect(await clerk.client.attempt('auditAddress', { id, decision: 'approve', seenAt })).toBeRefused({
+      code: 404,
     });
   });
 });
@@ -192,10 +183,10 @@ describe('audit', () => {
     const added = await client.call('addAddress', home());
     expect(await decide(added, 'approve')).toMatchObject({ ok: true });
     expect((await client.call('getAddress', { id: added.id })).state).toBe('approved');
-    expect(await decide(added, 'reject', 'too late')).toMatchObject(refusedWith('address.notPending'));
+    expect(await decide(added, 'reject', 'too late')).toBeRefused('address.notPending');
     const edited = await client.call('editAddress', { id: added.id, ...home({ consignee: '王大明' }) });
     expect(edited.state).toBe('pending');
-    expect(await decide(edited, 'reject')).toMatchObject(refusedAt('reason', 'field.required'));
+    expect(await decide(edited, 'reject')).toBeRefused('field.required', 'reason');
     expect(await decide(edited, 'reject', '門牌不存在')).toMatchObject({ ok: true });
     expect(await client.call('getAddress', { id: added.id })).toMatchObject({
       state: 'rejected',
@@ -228,7 +219,7 @@ describe('audit', () => {
       decision: 'approve',
       seenAt: seen.updatedAt,
     });
-    expect(attempt).toMatchObject({ failure: { code: 409, error: 'address.notPending' } });
+    expect(attempt).toBeRefused({ code: 409, error: 'address.notPending' });
   });
 
   test('of two clerks at once one decides', async () => {
@@ -267,7 +258,7 @@ describe('audit', () => {
     const warehouse = await shop.staff(['warehouse']);
     expect(
       await warehouse.client.attempt('auditAddress', { id: a.id, decision: 'approve', seenAt: a.updatedAt }),
-    ).toMatchObject({ failure: { code: 403 } });
+    ).toBeRefused({ code: 403 });
   });
 
   test('a shop without audit approves at once, edits too', async () => {

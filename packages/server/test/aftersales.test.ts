@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -39,14 +38,12 @@ describe('what can be claimed', () => {
     const waiting = await scene.shipped(member);
     expect((await limitsOf(waiting)).obstacle?.error).toBe('aftersales.notSigned');
     const early = await scene.asked(member, waiting);
-    expect(await member.client.attempt('applyForAfterSales', early)).toMatchObject(
-      refusedWith('aftersales.notSigned'),
-    );
+    expect(await member.client.attempt('applyForAfterSales', early)).toBeRefused('aftersales.notSigned');
     const late = await scene.signed(member);
     await scene.world.sql('update orders set signed_at = $2 where id = $1', [late.id, ago(32)]);
     expect((await limitsOf(late)).obstacle?.error).toBe('aftersales.tooLate');
-    expect(await member.client.attempt('applyForAfterSales', await scene.asked(member, late))).toMatchObject(
-      refusedWith('aftersales.tooLate'),
+    expect(await member.client.attempt('applyForAfterSales', await scene.asked(member, late))).toBeRefused(
+      'aftersales.tooLate',
     );
     expect((await limitsOf()).obstacle).toBeNull();
   });
@@ -55,7 +52,7 @@ describe('what can be claimed', () => {
     const gone = await scene.shipped(member);
     const declare = (why: string) => scene.clerk.client.attempt('declareLost', { orderId: gone.id, why });
     expect(await declare('承運商查無下落')).toMatchObject({ ok: true });
-    expect(await declare('again')).toMatchObject(refusedWith('order.wrongState'));
+    expect(await declare('again')).toBeRefused('order.wrongState');
     expect(await limitsOf(gone)).toMatchObject({ lost: true, obstacle: null });
     const waits = async (by = member) => (await by.client.call('listLostOrders', {})).list;
     expect(await waits()).toMatchObject([{ id: gone.id, lastDay: (await limitsOf(gone)).lastDay }]);
@@ -71,8 +68,8 @@ describe('what can be claimed', () => {
     expect(await waits()).toEqual([]);
     await scene.clerk.client.call('declareFound', { orderId: gone.id });
     expect((await limitsOf(gone)).obstacle?.error).toBe('aftersales.notSigned');
-    expect(await scene.clerk.client.attempt('declareFound', { orderId: gone.id })).toMatchObject(
-      refusedWith('order.wrongState'),
+    expect(await scene.clerk.client.attempt('declareFound', { orderId: gone.id })).toBeRefused(
+      'order.wrongState',
     );
   });
 });
@@ -81,26 +78,27 @@ describe('a claim', () => {
   test('is the member’s own, within the limit, and proven', async () => {
     const file = async (changes: object, by = member) =>
       by.client.attempt('applyForAfterSales', await scene.asked(by, order, changes));
-    expect(await file({}, other)).toMatchObject(refusedWith('row.notFound'));
+    expect(await file({}, other)).toBeRefused('row.notFound');
     const foreign = await scene.signed(other);
-    expect(await file({ parcelId: foreign.parcelIds[0] })).toMatchObject(refusedWith('row.notFound'));
-    expect(await file({ damageFileIds: [] })).toMatchObject(
-      refusedWith('aftersales.damageRequired', 'damageFileIds'),
-    );
-    expect(await file({ kind: 'freightAndGoods', purchaseFileIds: [] })).toMatchObject(
-      refusedWith('aftersales.purchaseRequired', 'purchaseFileIds'),
+    expect(await file({ parcelId: foreign.parcelIds[0] })).toBeRefused('row.notFound');
+    expect(await file({ damageFileIds: [] })).toBeRefused('aftersales.damageRequired', 'damageFileIds');
+    expect(await file({ kind: 'freightAndGoods', purchaseFileIds: [] })).toBeRefused(
+      'aftersales.purchaseRequired',
+      'purchaseFileIds',
     );
     const wrong = [
       await scene.world.tw.pictureOf(other, 'aftersales'),
       await scene.world.tw.pictureOf(member, 'comment'),
     ];
     for (const fileId of wrong)
-      expect(await file({ damageFileIds: [fileId] })).toMatchObject(
-        refusedWith('aftersales.pictureUnknown', 'damageFileIds'),
+      expect(await file({ damageFileIds: [fileId] })).toBeRefused(
+        'aftersales.pictureUnknown',
+        'damageFileIds',
       );
     const { mostMinor } = await firstLimit(order);
-    expect(await file({ amountMinor: mostMinor.freight + 1 })).toMatchObject(
-      refusedWith('aftersales.overLimit', 'amountMinor'),
+    expect(await file({ amountMinor: mostMinor.freight + 1 })).toBeRefused(
+      'aftersales.overLimit',
+      'amountMinor',
     );
     expect(await file({ amountMinor: 0 })).toMatchObject(atField('amountMinor', 'amount.notAboveZero'));
     const filed = await member.client.call(
@@ -123,15 +121,14 @@ describe('a claim', () => {
       ),
     );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const tried of tries.filter(({ ok }) => !ok))
-      expect(tried).toMatchObject(refusedWith('aftersales.known'));
+    for (const tried of tries.filter(({ ok }) => !ok)) expect(tried).toBeRefused('aftersales.known');
     const [open] = await recordsOf(member);
-    expect(await other.client.attempt('revokeAfterSales', { id: open?.id ?? '' })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await other.client.attempt('revokeAfterSales', { id: open?.id ?? '' })).toBeRefused(
+      'row.notFound',
     );
     await member.client.call('revokeAfterSales', { id: open?.id ?? '' });
-    expect(await member.client.attempt('revokeAfterSales', { id: open?.id ?? '' })).toMatchObject(
-      refusedWith('aftersales.decided'),
+    expect(await member.client.attempt('revokeAfterSales', { id: open?.id ?? '' })).toBeRefused(
+      'aftersales.decided',
     );
   });
 
@@ -144,8 +141,7 @@ describe('a claim', () => {
     const [before, spent] = [await scene.balance(claimer), await scene.account('compensations')];
     const tries = await Promise.all(Array.from({ length: 20 }, () => grant(id, amountMinor)));
     expect(tries.filter(({ ok }) => ok)).not.toHaveLength(0);
-    for (const tried of tries.filter(({ ok }) => !ok))
-      expect(tried).toMatchObject(refusedWith('aftersales.decided'));
+    for (const tried of tries.filter(({ ok }) => !ok)) expect(tried).toBeRefused('aftersales.decided');
     expect((await scene.balance(claimer)) - before).toBe(amountMinor);
     expect((await scene.account('compensations')) - spent).toBe(-amountMinor);
     const [entry] = (await claimer.client.call('getConsumptionList', {})).list;
@@ -158,7 +154,7 @@ describe('a claim', () => {
     expect((await firstLimit(bought, claimer)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
     expect(
       await claimer.client.attempt('applyForAfterSales', await scene.asked(claimer, bought)),
-    ).toMatchObject(refusedWith('aftersales.nothing'));
+    ).toBeRefused('aftersales.nothing');
     const { accounts } = await scene.finance.client.call('getLedgerOverview', {});
     expect(accounts.find(({ kind }) => kind === 'compensations')).toMatchObject({
       closingMinor: -(await scene.account('compensations')),
@@ -167,13 +163,14 @@ describe('a claim', () => {
 
   test('is granted in part with the reason, by a transfer whose proof comes once', async () => {
     const id = await scene.file(member, order, { amountMinor: 200 });
-    expect(await grant(id, 150)).toMatchObject(refusedWith('aftersales.reasonRequired', 'reason'));
-    expect(await grant(id, 201)).toMatchObject(refusedWith('aftersales.overLimit', 'amountMinor'));
+    expect(await grant(id, 150)).toBeRefused('aftersales.reasonRequired', 'reason');
+    expect(await grant(id, 201)).toBeRefused('aftersales.overLimit', 'amountMinor');
     const [before, bank] = [await scene.balance(member), await scene.account('bank')];
     const partly = { way: 'outside', reasonKey: 'valueNotProven', reason: '第 2 張' };
     const strange = await scene.world.tw.pictureOf(member, 'payout');
-    expect(await grant(id, 150, { ...partly, voucherFileId: strange })).toMatchObject(
-      refusedWith('aftersales.voucherMissing', 'voucherFileId'),
+    expect(await grant(id, 150, { ...partly, voucherFileId: strange })).toBeRefused(
+      'aftersales.voucherMissing',
+      'voucherFileId',
     );
     expect(await grant(id, 150, partly)).toMatchObject({ ok: true, data: { paidMinor: 150 } });
     expect(await scene.balance(member)).toBe(before);
@@ -184,15 +181,15 @@ describe('a claim', () => {
     const voucherFileId = await scene.world.tw.pictureOf(scene.finance, 'payout', 'staff');
     const add = (of: string, file = voucherFileId) =>
       scene.finance.client.attempt('addAfterSalesVoucher', { id: of, voucherFileId: file });
-    expect(await add(id, strange)).toMatchObject(refusedWith('aftersales.voucherMissing', 'voucherFileId'));
+    expect(await add(id, strange)).toBeRefused('aftersales.voucherMissing', 'voucherFileId');
     expect(await add(id)).toMatchObject({ ok: true });
-    expect(await add(id)).toMatchObject(refusedWith('aftersales.voucherGiven'));
+    expect(await add(id)).toBeRefused('aftersales.voucherGiven');
     expect((await recordsOf(member))[0]?.voucher?.url).toContain(voucherFileId);
     const atOnce = await scene.file(member, order, { amountMinor: 5 });
     const paidWith = await scene.world.tw.pictureOf(scene.support, 'payout', 'staff');
     expect(await grant(atOnce, 5, { way: 'outside', voucherFileId: paidWith })).toMatchObject({ ok: true });
     expect((await recordsOf(member)).find((one) => one.id === atOnce)?.voucher?.url).toContain(paidWith);
-    expect(await add(atOnce)).toMatchObject(refusedWith('aftersales.voucherGiven'));
+    expect(await add(atOnce)).toBeRefused('aftersales.voucherGiven');
     const { list } = await scene.support.client.call('listAfterSales', { state: 'approved' });
     expect(list.find((one) => one.id === id)).toMatchObject({
       state: 'partly',
@@ -205,15 +202,15 @@ describe('a claim', () => {
     const reject = (reason: string) => scene.support.client.attempt('rejectAfterSales', { id, reason });
     expect(await reject(' ')).toMatchObject(atField('reason', 'aftersales.reasonRequired'));
     expect(await reject('照片是別的箱子')).toMatchObject({ ok: true });
-    expect(await reject('again')).toMatchObject(refusedWith('aftersales.decided'));
-    expect(await grant(id, 50)).toMatchObject(refusedWith('aftersales.decided'));
+    expect(await reject('again')).toBeRefused('aftersales.decided');
+    expect(await grant(id, 50)).toBeRefused('aftersales.decided');
     expect((await recordsOf(member))[0]).toMatchObject({
       state: 'rejected',
       rejectReason: '照片是別的箱子',
     });
     const voucherFileId = await scene.world.tw.pictureOf(scene.finance, 'payout', 'staff');
-    expect(await scene.finance.client.attempt('addAfterSalesVoucher', { id, voucherFileId })).toMatchObject(
-      refusedWith('aftersales.notOutside'),
+    expect(await scene.finance.client.attempt('addAfterSalesVoucher', { id, voucherFileId })).toBeRefused(
+      'aftersales.notOutside',
     );
   });
 
@@ -240,7 +237,7 @@ describe('a claim', () => {
     await limit(299);
     const before = await scene.balance(member);
     expect(await grant(id, 300)).toMatchObject({ ok: true, data: { state: 'pending', paidMinor: 0 } });
-    expect(await grant(id, 300)).toMatchObject(refusedWith('adjustment.own'));
+    expect(await grant(id, 300)).toBeRefused('adjustment.own');
     const { list } = await scene.finance.client.call('listAfterSales', {});
     expect(list.find((one) => one.id === id)).toMatchObject({
       secondAsked: { amountMinor: 300, way: 'balance' },
@@ -259,9 +256,9 @@ describe('a claim', () => {
     const { token } = await scene.shop.guest.call('getBackMemberToken', { ticket });
     const acting = scene.shop.as(token);
     const own = await acting.call('applyForAfterSales', await scene.asked(member, order));
-    expect(await grant(own.id, 100)).toMatchObject(refusedWith('act.tookPart'));
-    expect(await scene.support.client.attempt('rejectAfterSales', { id: own.id, reason: 'x' })).toMatchObject(
-      refusedWith('act.tookPart'),
+    expect(await grant(own.id, 100)).toBeRefused('act.tookPart');
+    expect(await scene.support.client.attempt('rejectAfterSales', { id: own.id, reason: 'x' })).toBeRefused(
+      'act.tookPart',
     );
   });
 });

@@ -3,7 +3,6 @@ import { Batch } from '../src/platform/batch.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const scene = await startAfterSalesWorld();
 const other = await scene.shop.member();
@@ -31,7 +30,7 @@ describe('the shop’s rules', () => {
     await scene.setRules({ ...usualRules, parcelMaxMinor: 0 });
     expect((await scene.firstLimit(other, bought)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
     // The limit is checked again when the claim is approved.
-    expect(await scene.grant(id, 700)).toMatchObject(refusedWith('aftersales.overLimit', 'amountMinor'));
+    expect(await scene.grant(id, 700)).toBeRefused('aftersales.overLimit', 'amountMinor');
   });
 
   const said = { zh: '只赔运费', tw: '只賠運費', en: 'The freight alone' };
@@ -96,8 +95,9 @@ test('of what another claim gave while this one was granted, this one gives noth
   const givesOneMore = `with held as (update orders set given_back_minor = given_back_minor where id = $2)
     update aftersales_claims set awarded_minor = 6 where id = $1`;
   const grant = () => scene.grant(id, left);
-  expect(await amidChange(scene.world, [givesOneMore, [before, order.id]], grant)).toMatchObject(
-    refusedWith('aftersales.overLimit', 'amountMinor'),
+  expect(await amidChange(scene.world, [givesOneMore, [before, order.id]], grant)).toBeRefused(
+    'aftersales.overLimit',
+    'amountMinor',
   );
 });
 

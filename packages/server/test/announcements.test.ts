@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announced, content, type Draft } from './announcementWorld.ts';
 import { openPointsWorld } from './pointsWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const scene = await openPointsWorld();
@@ -55,20 +54,16 @@ describe('an announcement', () => {
     });
     for (const reader of [member, guest]) expect(await idsFor(reader)).toContain(id);
     expect(await idsFor({ client: world.th.guest })).not.toContain(id);
-    expect(await world.th.guest.attempt('getAnnouncement', { id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
-    expect(await clerk.client.attempt('withdrawAnnouncement', { id, version: shown.version })).toMatchObject(
-      refusedWith('announcement.state'),
+    expect(await world.th.guest.attempt('getAnnouncement', { id })).toBeRefused('row.notFound');
+    expect(await clerk.client.attempt('withdrawAnnouncement', { id, version: shown.version })).toBeRefused(
+      'announcement.state',
     );
     const ended = await clerk.client.call('endAnnouncement', { id, version: shown.version });
     expect(ended.state).toBe('ended');
     for (const reader of [member, guest]) expect(await idsFor(reader)).not.toContain(id);
-    expect(await member.client.attempt('getAnnouncement', { id })).toMatchObject(refusedWith('row.notFound'));
+    expect(await member.client.attempt('getAnnouncement', { id })).toBeRefused('row.notFound');
     await clerk.client.call('removeAnnouncement', { id, version: ended.version });
-    expect(await clerk.client.attempt('getEditedAnnouncement', { id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await clerk.client.attempt('getEditedAnnouncement', { id })).toBeRefused('row.notFound');
   });
 
   test('is for members only, for a level, a country or a lane, and then for nobody else', async () => {
@@ -81,9 +76,7 @@ describe('an announcement', () => {
     const home = await live({ countries: ['TW'] });
     for (const { id } of [all, ofLevel, abroad, home]) {
       expect(await idsFor(guest)).not.toContain(id);
-      expect(await world.tw.guest.attempt('getAnnouncement', { id })).toMatchObject(
-        refusedWith('row.notFound'),
-      );
+      expect(await world.tw.guest.attempt('getAnnouncement', { id })).toBeRefused('row.notFound');
     }
     expect(await idsFor(member)).toEqual(expect.arrayContaining([all.id, ofLevel.id, home.id]));
     expect(await idsFor(member)).not.toContain(abroad.id);
@@ -93,8 +86,8 @@ describe('an announcement', () => {
     expect(await idsFor(member)).toContain(ofLane.id);
     expect(await idsFor(other)).not.toContain(ofLane.id);
     for (const wrong of [{ levels: [99] }, { channelIds: [all.id] }])
-      expect(await clerk.client.attempt('saveAnnouncement', { ...content, ...wrong })).toMatchObject(
-        refusedWith('announcement.audience'),
+      expect(await clerk.client.attempt('saveAnnouncement', { ...content, ...wrong })).toBeRefused(
+        'announcement.audience',
       );
     const { levels } = await clerk.client.call('getEditedAnnouncement', { id: ofLevel.id });
     expect(levels).toEqual(await levelsOf(member));
@@ -145,12 +138,12 @@ describe('a top announcement', () => {
     const { id } = await live({ top: true, readSeconds: 20 });
     const acknowledge = () => member.client.attempt('acknowledgeAnnouncement', { id });
     expect(await topOf(member)).toContain(id);
-    expect(await acknowledge()).toMatchObject(refusedWith('announcement.notOpened'));
+    expect(await acknowledge()).toBeRefused('announcement.notOpened');
     expect(await member.client.call('openAnnouncement', { id })).toEqual({
       secondsLeft: 20,
       acknowledgedAt: null,
     });
-    expect(await acknowledge()).toMatchObject(refusedWith('announcement.tooEarly'));
+    expect(await acknowledge()).toBeRefused('announcement.tooEarly');
     await openedAgo(id, 15);
     const early = await acknowledge();
     expect(early.ok ? '' : early.failure.message).toMatch(/[1-5] /);
@@ -175,16 +168,14 @@ describe('a top announcement', () => {
     await member.client.call('openAnnouncement', { id });
     await openedAgo(id, 60);
     await member.client.call('openAnnouncement', { id });
-    expect(await member.client.attempt('acknowledgeAnnouncement', { id })).toMatchObject(
-      refusedWith('announcement.tooEarly'),
+    expect(await member.client.attempt('acknowledgeAnnouncement', { id })).toBeRefused(
+      'announcement.tooEarly',
     );
     await openedAgo(id, 60);
     await clerk.client.call('endAnnouncement', { id, version });
     expect(await member.client.attempt('acknowledgeAnnouncement', { id })).toMatchObject({ ok: true });
-    expect(await other.client.attempt('openAnnouncement', { id })).toMatchObject(refusedWith('row.notFound'));
-    expect(await other.client.attempt('acknowledgeAnnouncement', { id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await other.client.attempt('openAnnouncement', { id })).toBeRefused('row.notFound');
+    expect(await other.client.attempt('acknowledgeAnnouncement', { id })).toBeRefused('row.notFound');
   });
 
   test('is counted with what is unread, and the clerk sees who has read it, by pages', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { announced, content, type Draft } from './announcementWorld.ts';
 import { picture } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -25,8 +24,7 @@ describe('the editor', () => {
       ),
     );
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const tried of tries.filter(({ ok }) => !ok))
-      expect(tried).toMatchObject(refusedWith('row.changed'));
+    for (const tried of tries.filter(({ ok }) => !ok)) expect(tried).toBeRefused('row.changed');
     for (const call of ['releaseAnnouncement', 'removeAnnouncement', 'endAnnouncement'] as const)
       expect(
         await clerk.client.attempt(call, {
@@ -34,16 +32,17 @@ describe('the editor', () => {
           version,
           ...(call === 'releaseAnnouncement' ? { publishAt: null } : {}),
         } as never),
-      ).toMatchObject(refusedWith('row.changed'));
+      ).toBeRefused('row.changed');
   });
 
   test('publishes nothing empty or already over, and writes in one language at least', async () => {
     const empty = await draft({ texts: { tw: { title: '只有標題', html: '<p> </p>' } } });
     const release = ({ id, version }: { id: string; version: number }) =>
       clerk.client.attempt('releaseAnnouncement', { id, version, publishAt: null });
-    expect(await release(empty)).toMatchObject(refusedWith('announcement.empty', 'texts.tw.html'));
-    expect(await release(await draft({ endsAt: inMs(-1_000) }))).toMatchObject(
-      refusedWith('announcement.periodOver', 'endsAt'),
+    expect(await release(empty)).toBeRefused('announcement.empty', 'texts.tw.html');
+    expect(await release(await draft({ endsAt: inMs(-1_000) }))).toBeRefused(
+      'announcement.periodOver',
+      'endsAt',
     );
     const shown = await live();
     expect(
@@ -56,9 +55,9 @@ describe('the editor', () => {
         version: shown.version,
         endsAt: inMs(-1),
       }),
-    ).toMatchObject(refusedWith('announcement.periodOver', 'endsAt'));
-    expect(await clerk.client.attempt('saveAnnouncement', { ...content, texts: {} })).toMatchObject(
-      refusedWith('request.invalid'),
+    ).toBeRefused('announcement.periodOver', 'endsAt');
+    expect(await clerk.client.attempt('saveAnnouncement', { ...content, texts: {} })).toBeRefused(
+      'request.invalid',
     );
   });
 
@@ -76,7 +75,7 @@ describe('the editor', () => {
     for (const wrong of [await upload('proof'), theirs.fileId])
       expect(
         await clerk.client.attempt('saveAnnouncement', { ...content, texts: withPicture(wrong) }),
-      ).toMatchObject(refusedWith('article.picture', 'texts'));
+      ).toBeRefused('article.picture', 'texts');
     const { id } = await live({ texts: withPicture(own) });
     const { html } = await world.tw.guest.call('getAnnouncement', { id });
     expect(html).not.toContain('evil.example');
@@ -150,17 +149,15 @@ describe('the guide', () => {
     await clerk.client.call('orderArticles', { ids: [c.id, hidden.id, a.id, b.id] });
     expect(await titles()).toEqual(['EZ WAY 委任', '填地址', '包裹預報']);
     expect(await titles({ words: 'ez way' })).toEqual(['EZ WAY 委任']);
-    expect(await world.tw.guest.attempt('getGuide', { id: hidden.id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
-    expect(await world.th.guest.attempt('getGuide', { id: a.id })).toMatchObject(refusedWith('row.notFound'));
+    expect(await world.tw.guest.attempt('getGuide', { id: hidden.id })).toBeRefused('row.notFound');
+    expect(await world.th.guest.attempt('getGuide', { id: a.id })).toBeRefused('row.notFound');
     // These ids do not match the articles, as if somebody had added or deleted one meanwhile.
     for (const ids of [
       [c.id, a.id],
       [a.id, a.id, b.id, c.id],
       [a.id, b.id, c.id, hidden.id, member.id],
     ])
-      expect(await clerk.client.attempt('orderArticles', { ids })).toMatchObject(refusedWith('row.changed'));
+      expect(await clerk.client.attempt('orderArticles', { ids })).toBeRefused('row.changed');
   });
 
   test('is changed by one clerk at a time', async () => {
@@ -168,15 +165,11 @@ describe('the guide', () => {
     const edit = { id, version, texts: { tw: { title: '費用', html: '<p>改</p>' } }, shown: true };
     const tries = await Promise.all([1, 2].map(() => clerk.client.attempt('saveArticle', edit)));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(tries.find(({ ok }) => !ok)).toMatchObject(refusedWith('row.changed'));
-    expect(await clerk.client.attempt('removeArticle', { id, version })).toMatchObject(
-      refusedWith('row.changed'),
-    );
+    expect(tries.find(({ ok }) => !ok)).toBeRefused('row.changed');
+    expect(await clerk.client.attempt('removeArticle', { id, version })).toBeRefused('row.changed');
     await clerk.client.call('removeArticle', { id, version: version + 1 });
-    expect(await clerk.client.attempt('removeArticle', { id, version })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
-    expect(await clerk.client.attempt('saveArticle', edit)).toMatchObject(refusedWith('row.notFound'));
+    expect(await clerk.client.attempt('removeArticle', { id, version })).toBeRefused('row.notFound');
+    expect(await clerk.client.attempt('saveArticle', edit)).toBeRefused('row.notFound');
   });
 
   test('takes one vote of each member, and the last counts, however many come at once', async () => {
@@ -193,13 +186,14 @@ describe('the guide', () => {
     const row = (await clerk.client.call('listArticles', {})).list.find((one) => one.id === id);
     expect(row).toMatchObject({ helpful: 1, unhelpful: 1 });
     const unknown = await member.client.attempt('voteArticle', { id: other.id, helpful: true });
-    expect(unknown).toMatchObject(refusedWith('row.notFound'));
+    expect(unknown).toBeRefused('row.notFound');
   });
 
   test('names a picture that is not its own, wants a language, and has an end', async () => {
     const texts = { tw: { title: '圖', html: `<img data-file="${member.id}">` } };
-    expect(await clerk.client.attempt('saveArticle', { texts, shown: true })).toMatchObject(
-      refusedWith('article.picture', 'texts'),
+    expect(await clerk.client.attempt('saveArticle', { texts, shown: true })).toBeRefused(
+      'article.picture',
+      'texts',
     );
     const none = await clerk.client.attempt('saveArticle', { texts: {}, shown: true });
     expect(none.ok ? {} : none.failure.fields).toMatchObject({ texts: { error: 'article.noLanguage' } });
@@ -210,6 +204,6 @@ describe('the guide', () => {
     );
     expect(
       await clerk.client.attempt('saveArticle', { texts: { tw: { title: '多', html: '' } }, shown: true }),
-    ).toMatchObject(refusedWith('guide.full'));
+    ).toBeRefused('guide.full');
   });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { forecast, furnish, measured } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -38,7 +37,7 @@ test('a changed field stands with what it was before', async () => {
 test('a refused act is kept and is told apart, with why', async () => {
   const { id } = await forecast(member);
   const attempt = await clerk.client.attempt('remeasureParcel', { id, ...measured, why: 'x' });
-  expect(attempt).toMatchObject(refusedWith('parcel.notHere'));
+  expect(attempt).toBeRefused('parcel.notHere');
   const [act] = (await log({ outcome: 'refused' })).list;
   expect(act).toMatchObject({ call: 'remeasureParcel', staffId: clerk.id, changes: [] });
   expect(act?.refusal).toBe(attempt.ok ? '' : attempt.failure.message);

@@ -4,7 +4,6 @@ import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { describe, expect, test } from 'vitest';
 import { reasonText, storedReason } from '../src/platform/reasons.ts';
 import { openPayWorld } from './payWorld.ts';
-import { refusedAt } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { atHome } from './typedAddresses.ts';
 import { toBankCard } from './withdrawalWorld.ts';
@@ -189,10 +188,11 @@ describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, re
   test('needs no words beside it; words alone are read as they were written; a key of no kind is refused at its field', async () => {
     const [one, other] = [await world.tw.member(), await world.tw.member()];
     const id = await handIn(one);
-    expect(await reject(id, { reasonKey: 'linkBroken' as AuditReasonKey, reason: 'x' })).toMatchObject(
-      refusedAt('reasonKey', 'audit.reasonUnknown'),
+    expect(await reject(id, { reasonKey: 'linkBroken' as AuditReasonKey, reason: 'x' })).toBeRefused(
+      'audit.reasonUnknown',
+      'reasonKey',
     );
-    expect(await reject(id, { reason: ' ' })).toMatchObject({ failure: { fields: { reason: {} } } });
+    expect(await reject(id, { reason: ' ' })).toBeRefused({ fields: { reason: {} } });
     expect(await reject(id, { reasonKey: key, reason: '' })).toMatchObject({ ok: true });
     expect(await reads.clerk(world.tw.as(owner.token, 'zh'), one)).toBe(said[key]?.zh);
     expect(await reject(await handIn(other), { reason: '#2 看不清楚' })).toMatchObject({ ok: true });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
-import { refusedWith } from './refusedWith.ts';
 import { dispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
@@ -28,7 +27,7 @@ async function toBank(member: Person, refundOf: string, amountMinor: number) {
 test('the card comes first; a bank account is offered where nothing can go back to the card', async () => {
   const { member, orderId, payId } = await scene.cancelled();
   expect(await options(member)).toEqual([[10_000], []]);
-  expect(await toBank(member, orderId, 10_000)).toMatchObject(refusedWith('withdrawal.notRefundable'));
+  expect(await toBank(member, orderId, 10_000)).toBeRefused('withdrawal.notRefundable');
   await allow(false);
   expect(await options(member)).toEqual([[], [10_000]]);
   expect((await toBank(member, orderId, 10_000)).ok).toBe(true);
@@ -36,8 +35,8 @@ test('the card comes first; a bank account is offered where nothing can go back 
   // What went to the bank account does not go to the card too, however much the member has.
   await scene.tw.give(member, 50_000);
   expect(await options(member)).toEqual([[250], []]);
-  expect(await member.client.attempt('refundToSource', { payId, amountMinor: 1_000 })).toMatchObject(
-    refusedWith('refund.tooMuch'),
+  expect(await member.client.attempt('refundToSource', { payId, amountMinor: 1_000 })).toBeRefused(
+    'refund.tooMuch',
   );
 });
 
@@ -54,8 +53,6 @@ test('what went to the card does not go to a bank account too, nor what the bank
   await scene.tell('charge.dispute.created', dispute(scene.double, other.session));
   await scene.becomes(other.payId, { state: 'needsAnswer' });
   expect(await options(other.member)).toEqual([[], []]);
-  expect(await toBank(other.member, other.orderId, 10_000)).toMatchObject(
-    refusedWith('withdrawal.notRefundable'),
-  );
+  expect(await toBank(other.member, other.orderId, 10_000)).toBeRefused('withdrawal.notRefundable');
   await allow(true);
 });

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { csvFile } from './shippingWorld.ts';
 import { bankTable, camtFile, importTable, openStatements } from './statementWorld.ts';
 import type { Person } from './world.ts';
@@ -29,12 +28,10 @@ describe('reading a statement', () => {
     });
     const sent = { file: csvFile(table) };
     const input = { bankAccountId: s.bankAccountId, ...map };
-    expect(await s.finance.client.attempt('importStatement', input, sent)).toMatchObject(
-      refusedWith('statement.wrongRows'),
-    );
+    expect(await s.finance.client.attempt('importStatement', input, sent)).toBeRefused('statement.wrongRows');
     expect(
       await s.finance.client.attempt('importStatement', { bankAccountId: s.bankAccountId }, sent),
-    ).toMatchObject(refusedWith('statement.noHead'));
+    ).toBeRefused('statement.noHead');
     expect((await s.finance.client.call('listStatementImports', {})).total).toBe(0);
     const imported = await s.finance.client.call('importStatement', { ...input, skipWrong: true }, sent);
     expect(imported).toMatchObject({ addedCount: 2, knownCount: 0, wrongCount: 1 });
@@ -111,8 +108,8 @@ describe('what a line may be', () => {
     });
     const id = line?.id ?? '';
     const unfit = await s.file(member, { amountMinor: 10_000 });
-    expect(await s.finance.client.attempt('acceptStatementLine', { id, transferId: unfit.id })).toMatchObject(
-      refusedWith('statement.unfit'),
+    expect(await s.finance.client.attempt('acceptStatementLine', { id, transferId: unfit.id })).toBeRefused(
+      'statement.unfit',
     );
     expect(await s.finance.client.call('acceptStatementLine', { id, transferId: transfer.id })).toMatchObject(
       {
@@ -122,12 +119,12 @@ describe('what a line may be', () => {
     expect(await s.balance(member)).toBe(77_700);
     expect(await s.named('done', 'FT26110042')).toMatchObject({ state: 'done', memberId: member.id });
     for (const again of [s.finance, s.second])
-      expect(
-        await again.client.attempt('acceptStatementLine', { id, transferId: transfer.id }),
-      ).toMatchObject(refusedWith('statement.used'));
+      expect(await again.client.attempt('acceptStatementLine', { id, transferId: transfer.id })).toBeRefused(
+        'statement.used',
+      );
     for (const state of ['open', 'aside'] as const)
-      expect(await s.finance.client.attempt('markStatementLine', { id, state })).toMatchObject(
-        refusedWith('statement.used'),
+      expect(await s.finance.client.attempt('markStatementLine', { id, state })).toBeRefused(
+        'statement.used',
       );
     expect(await s.balance(member)).toBe(77_700);
   });
@@ -177,7 +174,7 @@ describe('what a line may be', () => {
     expect(line).toMatchObject({ candidates: [{ id: transfer.id, state: 'approved' }] });
     expect(
       await s.finance.client.attempt('creditStatementLine', { id: line?.id ?? '', memberId: member.id }),
-    ).toMatchObject(refusedWith('statement.fits'));
+    ).toBeRefused('statement.fits');
     await s.finance.client.call('acceptStatementLine', { id: line?.id ?? '', transferId: transfer.id });
     expect(await s.balance(member)).toBe(44_400);
     expect((await s.named('done', 'EARLIER44'))?.state).toBe('done');
@@ -185,7 +182,7 @@ describe('what a line may be', () => {
     const again = (await s.named('none', 'EARLIER44 again'))?.id ?? '';
     expect(
       await s.finance.client.attempt('acceptStatementLine', { id: again, transferId: transfer.id }),
-    ).toMatchObject(refusedWith('transfer.decided'));
+    ).toBeRefused('transfer.decided');
   });
 
   test('above the limit the line waits with its transfer; rejected, it is open again', async () => {
@@ -199,7 +196,7 @@ describe('what a line may be', () => {
       who.client.attempt('acceptStatementLine', { id, transferId: transfer.id });
     expect(await accept(s.finance)).toMatchObject({ data: { state: 'pending', creditedMinor: 0 } });
     expect(await s.named('done', 'LIMIT3330')).toMatchObject({ state: 'waiting' });
-    expect(await accept(s.finance)).toMatchObject(refusedWith('adjustment.own'));
+    expect(await accept(s.finance)).toBeRefused('adjustment.own');
     await s.second.client.call('rejectBankTransfer', { id: transfer.id, reason: 'not ours' });
     expect((await s.named('none', 'LIMIT3330'))?.state).toBe('open');
     const again = await s.file(member, { amountMinor: 33_300, transactionNumber: number });

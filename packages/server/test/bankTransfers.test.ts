@@ -4,7 +4,6 @@ import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -48,7 +47,7 @@ describe('filing a bank transfer', () => {
     const member = await pay.memberWith(0);
     const input = { ...(await claim(member)), ...changes } as Request<'submitBankTransfer'>;
     const attempt = await member.client.attempt('submitBankTransfer', input);
-    expect(attempt).toMatchObject(refusedAt(field, error));
+    expect(attempt).toBeRefused(error, field);
   });
 
   test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
@@ -67,12 +66,12 @@ describe('filing a bank transfer', () => {
       'submitBankTransfer',
       await claim(member, { voucherFileId: await voucherOf(other) }),
     );
-    expect(voucher).toMatchObject(refusedWith('transfer.voucherRequired'));
+    expect(voucher).toBeRefused('transfer.voucherRequired');
     const order = await member.client.attempt(
       'submitBankTransfer',
       await claim(member, { orderIds: [await pay.order(other, 100)] }),
     );
-    expect(order).toMatchObject(refusedAt('orderIds', 'transfer.orderNotPayable'));
+    expect(order).toBeRefused('transfer.orderNotPayable', 'orderIds');
   });
 
   test('a transaction number is filed once, by anybody, unless it was sent back', async () => {
@@ -82,8 +81,9 @@ describe('filing a bank transfer', () => {
       'submitBankTransfer',
       await claim(other, { transactionNumber: 'esun-77' }),
     );
-    expect(again).toMatchObject({
-      failure: { code: 409, fields: { transactionNumber: { error: 'transfer.duplicateNumber' } } },
+    expect(again).toBeRefused({
+      code: 409,
+      fields: { transactionNumber: { error: 'transfer.duplicateNumber' } },
     });
     await finance.client.call('rejectBankTransfer', { id: first.id, reason: 'not received' });
     expect((await file(member, { transactionNumber: 'ESUN-77' })).state).toBe('pending');
@@ -103,8 +103,9 @@ describe('filing a bank transfer', () => {
       'submitBankTransfer',
       await claim(other, { transactionNumber: dressed }),
     );
-    expect(again).toMatchObject({
-      failure: { code: 409, fields: { transactionNumber: { error: 'transfer.duplicateNumber' } } },
+    expect(again).toBeRefused({
+      code: 409,
+      fields: { transactionNumber: { error: 'transfer.duplicateNumber' } },
     });
     await world.sql(`update bank_transfers set state = 'rejected' where id = $1`, [id]);
   });
@@ -120,8 +121,9 @@ describe('filing a bank transfer', () => {
       'submitBankTransfer',
       await claim(member, { ...ending, transactionNumber: '５４-321', tradedAt: '2026-10-05T05:00:00.000Z' }),
     );
-    expect(again).toMatchObject({
-      failure: { code: 409, fields: { transactionNumber: { error: 'transfer.duplicateEnding' } } },
+    expect(again).toBeRefused({
+      code: 409,
+      fields: { transactionNumber: { error: 'transfer.duplicateEnding' } },
     });
     const { list } = await finance.client.call('listBankTransfers', { words: '54321' });
     expect(list.map((transfer) => transfer.id)).toContain(id);
@@ -131,9 +133,7 @@ describe('filing a bank transfer', () => {
   test('can be taken back while it is pending, by its owner alone', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const { id } = await file(member);
-    expect(await other.client.attempt('withdrawBankTransfer', { id })).toMatchObject({
-      failure: { code: 404 },
-    });
+    expect(await other.client.attempt('withdrawBankTransfer', { id })).toBeRefused({ code: 404 });
     await member.client.call('withdrawBankTransfer', { id });
     const decided = { failure: { code: 409, error: 'transfer.decided' } };
     expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(decided);
@@ -210,9 +210,7 @@ describe('auditing', () => {
     const orderId = await pay.order(member, 9_000);
     const { id } = await file(member, { amountMinor: 9_000, orderIds: [orderId] });
     await member.client.call('payFromBalance', { orderId, despiteReported: true });
-    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(
-      refusedWith('transfer.restToDecide'),
-    );
+    expect(await finance.client.attempt('approveBankTransfer', { id })).toBeRefused('transfer.restToDecide');
     const credited = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(credited.paidOrders).toEqual([]);
     expect(await pay.balance(member)).toBe(9_000);
@@ -251,7 +249,7 @@ describe('auditing', () => {
     const member = await pay.memberWith(0);
     const { id } = await file(member);
     const without = await finance.client.attempt('rejectBankTransfer', { id, reason: ' ' });
-    expect(without).toMatchObject(refusedAt('reason', 'transfer.reasonRequired'));
+    expect(without).toBeRefused('transfer.reasonRequired', 'reason');
     await finance.client.call('rejectBankTransfer', { id, reason: '金額不符' });
     await file(member);
     const { list } = await member.client.call('listMyBankTransfers', { state: 'rejected' });
@@ -273,6 +271,6 @@ describe('auditing', () => {
       'submitBankTransfer',
       await claim(member, { bankAccountId: id }),
     );
-    expect(attempt).toMatchObject(refusedWith('transfer.bankUnknown'));
+    expect(attempt).toBeRefused('transfer.bankUnknown');
   });
 });

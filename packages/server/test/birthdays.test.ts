@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './refusedWith.ts';
+import { refusedWith } from './toBeRefused.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { goods } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -67,21 +66,25 @@ it('refuses contents that cannot be, at the box and the parcel', async () => {
   const order = await s.order(member, { parcels: 2 });
   const other = await s.order(member);
   const [first = '', second = ''] = order.parcelIds;
-  expect(
-    await packed(order, [[{ parcelId: first }], [{ parcelId: other.parcelIds[0] ?? '' }]]),
-  ).toMatchObject(refusedWith('order.parcelForeign', 'packages.1.contents.0.parcelId'));
-  expect(await packed(order, [[{ parcelId: first }, { parcelId: second }], []])).toMatchObject(
-    refusedWith('order.boxEmpty', 'packages.1.contents'),
+  expect(await packed(order, [[{ parcelId: first }], [{ parcelId: other.parcelIds[0] ?? '' }]])).toBeRefused(
+    'order.parcelForeign',
+    'packages.1.contents.0.parcelId',
   );
-  expect(await packed(order, [[{ parcelId: first }]])).toMatchObject({
-    failure: { error: 'order.parcelUnpacked', params: { numbers: order.courierNumbers[1] } },
+  expect(await packed(order, [[{ parcelId: first }, { parcelId: second }], []])).toBeRefused(
+    'order.boxEmpty',
+    'packages.1.contents',
+  );
+  expect(await packed(order, [[{ parcelId: first }]])).toBeRefused({
+    error: 'order.parcelUnpacked',
+    params: { numbers: order.courierNumbers[1] },
   });
   const many = goods.goodsCount + 1;
-  expect(await packed(order, [[{ parcelId: first }, { parcelId: second, pieces: many }]])).toMatchObject(
-    refusedWith('order.piecesTooMany', 'packages.0.contents.1.pieces'),
+  expect(await packed(order, [[{ parcelId: first }, { parcelId: second, pieces: many }]])).toBeRefused(
+    'order.piecesTooMany',
+    'packages.0.contents.1.pieces',
   );
   const few = await packed(order, [[{ parcelId: first, pieces: 1 }], [{ parcelId: second }]]);
-  expect(few).toMatchObject(refusedWith('order.piecesMissing', 'packages.0.contents.0.pieces'));
+  expect(few).toBeRefused('order.piecesMissing', 'packages.0.contents.0.pieces');
   expect((await s.clerk.client.call('getDeskOrder', { orderId: order.id })).state).toBe('processing');
 });
 
@@ -93,12 +96,8 @@ it('names the box and the measure that breaks a limit of the carrier', async () 
       packages: [box, { ...box, ...second }],
       allHere: true,
     });
-  expect(await pack({ weightG: 19_501 })).toMatchObject({
-    failure: { error: 'limit.pieceWeight', fields: { 'packages.1.weightG': { error: 'limit.pieceWeight' } } },
-  });
-  expect(await pack({ lengthMm: 1_201 })).toMatchObject({
-    failure: { error: 'limit.side', fields: { 'packages.1.lengthMm': { error: 'limit.side' } } },
-  });
+  expect(await pack({ weightG: 19_501 })).toBeRefused('limit.pieceWeight', 'packages.1.weightG');
+  expect(await pack({ lengthMm: 1_201 })).toBeRefused('limit.side', 'packages.1.lengthMm');
 });
 
 it('charges the surcharges of a card for each box, and the bill names the box', async () => {

@@ -10,7 +10,6 @@ import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const m = await startMessageWorld();
 afterAll(() => m.stop());
@@ -64,7 +63,7 @@ describe('messages to browsers', () => {
     await first.client.call('addPushBrowser', subscription);
     const { id } = await second.client.call('addPushBrowser', subscription);
     expect((await first.client.call('getPushBrowsers', {})).browsers).toEqual([]);
-    expect(await first.client.attempt('removePushBrowser', { id })).toMatchObject({ failure: { code: 404 } });
+    expect(await first.client.attempt('removePushBrowser', { id })).toBeRefused({ code: 404 });
     await second.client.call('removePushBrowser', { id });
     expect((await second.client.call('getPushBrowsers', {})).browsers).toEqual([]);
   });
@@ -103,14 +102,12 @@ describe('messages to browsers', () => {
       { endpoint, auth: after.subscription.auth },
       { endpoint: after.subscription.endpoint, auth },
     ])
-      expect(await guest.attempt('renewPushBrowser', { ...after.subscription, old })).toMatchObject({
-        failure: { code: 404 },
+      expect(await guest.attempt('renewPushBrowser', { ...after.subscription, old })).toBeRefused({
+        code: 404,
       });
     const old = { endpoint, auth };
     const hostile = { ...after.subscription, endpoint: 'ftp://127.0.0.1/1', old };
-    expect(await guest.attempt('renewPushBrowser', hostile)).toMatchObject(
-      refusedWith('push.endpointInvalid'),
-    );
+    expect(await guest.attempt('renewPushBrowser', hostile)).toBeRefused('push.endpointInvalid');
     await guest.call('renewPushBrowser', { ...after.subscription, old });
     expect((await member.client.call('getPushBrowsers', {})).browsers).toMatchObject([
       { endpoint: after.subscription.endpoint },
@@ -133,13 +130,15 @@ describe('messages to browsers', () => {
       'https://[::1]/1',
       'https://db.internal/',
     ])
-      expect(await member.client.attempt('addPushBrowser', { ...subscription, endpoint })).toMatchObject({
-        failure: { error: 'push.endpointInvalid', fields: { endpoint: {} } },
+      expect(await member.client.attempt('addPushBrowser', { ...subscription, endpoint })).toBeRefused({
+        error: 'push.endpointInvalid',
+        fields: { endpoint: {} },
       });
     Object.assign(config, { OUTBOUND_PRIVATE: wasPrivate });
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
-    expect(await member.client.attempt('addPushBrowser', { ...subscription, p256dh })).toMatchObject({
-      failure: { error: 'push.keyInvalid', fields: { p256dh: {} } },
+    expect(await member.client.attempt('addPushBrowser', { ...subscription, p256dh })).toBeRefused({
+      error: 'push.keyInvalid',
+      fields: { p256dh: {} },
     });
   });
 });
@@ -203,16 +202,12 @@ describe('in the shop’s own words', () => {
     const { variables } = await m.owner.client.call('getNoticeTemplate', { event });
     expect(variables.map(({ name }) => name)).toEqual(['amount', 'reason', 'shop']);
     expect(variables.every(({ name, example }) => example !== '' && !example.includes(name))).toBe(true);
-    expect(await save({ title: '{shop}', text: '{amount} {parcel} }' })).toMatchObject({
-      failure: {
-        error: 'notice.variableUnknown',
-        params: { names: '{parcel} }' },
-        fields: { 'own.text': {} },
-      },
+    expect(await save({ title: '{shop}', text: '{amount} {parcel} }' })).toBeRefused({
+      error: 'notice.variableUnknown',
+      params: { names: '{parcel} }' },
+      fields: { 'own.text': {} },
     });
-    expect(await save({ title: '{number}', text: 'x' })).toMatchObject({
-      failure: { fields: { 'own.title': {} } },
-    });
+    expect(await save({ title: '{number}', text: 'x' })).toBeRefused({ fields: { 'own.title': {} } });
   });
 
   flips(
@@ -258,9 +253,7 @@ describe('in the shop’s own words', () => {
       [{ way: 'sms', to: '+886912345678' }, 'notice.wayMissing'],
       [{ text: '{parcel}', to: account }, 'notice.variableUnknown'],
     ] as const)
-      expect(await m.owner.client.attempt('tryNotice', { ...trial, ...change })).toMatchObject(
-        refusedWith(error),
-      );
+      expect(await m.owner.client.attempt('tryNotice', { ...trial, ...change })).toBeRefused(error);
   });
 });
 
@@ -289,7 +282,5 @@ test('staff see of each notice which ways it went and what became of it', async 
   expect(await found({ kind: 'balance', channel: 'line', state: 'failed' })).toEqual(['adjustment.approve']);
   expect(await found({ kind: 'shipped' })).toEqual([]);
   const warehouse = await m.world.tw.staff(['warehouse']);
-  expect(await warehouse.client.attempt('listMemberNotices', { memberId })).toMatchObject({
-    failure: { code: 403 },
-  });
+  expect(await warehouse.client.attempt('listMemberNotices', { memberId })).toBeRefused({ code: 403 });
 });

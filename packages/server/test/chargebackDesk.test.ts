@@ -3,7 +3,6 @@ import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
-import { refusedWith } from './refusedWith.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
@@ -29,8 +28,9 @@ describe('a chargeback that no provider reports', () => {
   test('is registered for at most what is left, and holds the money', async () => {
     await alone();
     const { payId, member, orderId } = await paidByCard();
-    expect(await register(payId, { amountMinor: 10_251 })).toMatchObject({
-      failure: { error: 'chargeback.tooMuch', fields: { amountMinor: {} } },
+    expect(await register(payId, { amountMinor: 10_251 })).toBeRefused({
+      error: 'chargeback.tooMuch',
+      fields: { amountMinor: {} },
     });
     const moved = await change(() =>
       register(payId, { amountMinor: 6_000, feeMinor: 300, reference: 'CB-1' }),
@@ -41,12 +41,12 @@ describe('a chargeback that no provider reports', () => {
       ...{ amountMinor: 6_000, heldMinor: 6_000, feeMinor: 300 },
     });
     // A second one of the same payment gets no more than the rest.
-    expect(await register(payId, { amountMinor: 4_251 })).toMatchObject(refusedWith('chargeback.tooMuch'));
+    expect(await register(payId, { amountMinor: 4_251 })).toBeRefused('chargeback.tooMuch');
   });
 
   test('not of a payment that brought nothing, or came by bank', async () => {
     const open = await scene.started(scene.tw);
-    expect(await register(open.payId)).toMatchObject(refusedWith('chargeback.notPossible'));
+    expect(await register(open.payId)).toBeRefused('chargeback.notPossible');
   });
 
   test('ends as staff say: won returns the money, lost and accepted are losses', async () => {
@@ -61,7 +61,7 @@ describe('a chargeback that no provider reports', () => {
       const { id } = await of(payId);
       expect(await change(() => end(id, how))).toEqual(wanted);
       expect(await of(payId)).toMatchObject({ state: how, heldMinor: 0 });
-      expect(await end(id, 'won')).toMatchObject(refusedWith('chargeback.ended'));
+      expect(await end(id, 'won')).toBeRefused('chargeback.ended');
     }
   });
 
@@ -70,7 +70,7 @@ describe('a chargeback that no provider reports', () => {
     const { payId, member } = await paidByCard();
     const asked = await change(() => register(payId));
     expect(asked).toEqual({ clearing: 0, held: 0, lost: 0, fees: 0 });
-    expect(await register(payId)).toMatchObject(refusedWith('adjustment.own'));
+    expect(await register(payId)).toBeRefused('adjustment.own');
     expect(await waiting(second)).toMatchObject({ kind: 'chargeback', amountMinor: 10_250, mine: false });
     expect(await register(payId, {}, second)).toMatchObject({ data: { state: 'approved' } });
     const { id } = await of(payId);
@@ -99,7 +99,7 @@ describe('a chargeback that no provider reports', () => {
     });
     expect(moved).toEqual({ clearing: -700, held: 0, lost: 0, fees: 700 });
     const { id } = await of(payId);
-    expect(await end(id, 'won')).toMatchObject(refusedWith('chargeback.byProvider'));
+    expect(await end(id, 'won')).toBeRefused('chargeback.byProvider');
     one.status = 'won';
     reinstate(one);
     await tell('charge.dispute.closed', one);
@@ -109,7 +109,7 @@ describe('a chargeback that no provider reports', () => {
   test('only finance may write, and a repeated request counts once', async () => {
     const support = await world.tw.staff(['support']);
     const { payId } = await paidByCard();
-    expect(await register(payId, {}, support)).toMatchObject(refusedWith('access.denied'));
+    expect(await register(payId, {}, support)).toBeRefused('access.denied');
     const moved = await change(() => Promise.all([register(payId), register(payId), register(payId)]));
     expect(moved.held).toBe(10_250);
     expect(calls.registerChargeback.idempotent).toBe(true);
@@ -125,7 +125,7 @@ describe('the work on a chargeback', () => {
       finance.client.attempt('saveChargeback', { id, note: 'the carrier’s photo is attached', assignedTo });
     const [row] = await world.sql<{ id: string }>(`select id from staff where id = $1`, [second.id]);
     expect((await save(row?.id ?? '')).ok).toBe(true);
-    expect(await save(payId)).toMatchObject(refusedWith('chargeback.assigneeUnknown'));
+    expect(await save(payId)).toBeRefused('chargeback.assigneeUnknown');
     const open = await owner.client.call('getChargeback', { id });
     expect(open).toMatchObject({ note: 'the carrier’s photo is attached', assignedTo: second.id });
     expect(open.assignable.map((one) => one.id)).toContain(second.id);
@@ -134,8 +134,8 @@ describe('the work on a chargeback', () => {
     await finance.client.call('answerChargeback', { id, answeredOn: null });
     expect(await of(payId)).toMatchObject({ state: 'needsAnswer', answeredOn: null, answeredBy: '' });
     await end(id, 'lost');
-    expect(await finance.client.attempt('answerChargeback', { id, answeredOn: null })).toMatchObject(
-      refusedWith('chargeback.ended'),
+    expect(await finance.client.attempt('answerChargeback', { id, answeredOn: null })).toBeRefused(
+      'chargeback.ended',
     );
   });
 
@@ -248,8 +248,9 @@ describe('the account of a payment', () => {
     const unused = await scene.added(owner, 'unused', { methods: [] });
     expect((await saved(unused.id, 'test', 'unused')).ok).toBe(true);
     await scene.started(scene.tw);
-    expect(await saved(scene.card.id, 'test', 'disputed')).toMatchObject({
-      failure: { error: 'payAccount.modeInUse', fields: { live: {} } },
+    expect(await saved(scene.card.id, 'test', 'disputed')).toBeRefused({
+      error: 'payAccount.modeInUse',
+      fields: { live: {} },
     });
     expect((await saved(scene.card.id, 'live', 'disputed')).ok).toBe(true);
   });

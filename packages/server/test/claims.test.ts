@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { freshNumber, goods, measured, startParcels } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const { world, member, other, clerk, say, receive } = await startParcels();
@@ -14,7 +13,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     const bare = await member.client.call('forecastParcels', { courierNumber, ...goods });
     expect(bare.list[0]).toMatchObject({ result: 'needsProof', error: 'parcel.claimNeedsProof' });
     const foreign = await say({ courierNumber, proofFileId: await uploadProof(other) });
-    expect(foreign).toMatchObject({ failure: { error: 'parcel.proofUnknown', fields: { proofFileId: {} } } });
+    expect(foreign).toBeRefused({ error: 'parcel.proofUnknown', fields: { proofFileId: {} } });
     const proofFileId = await uploadProof(member);
     const claimed = await member.client.call('forecastParcels', { courierNumber, ...goods, proofFileId });
     expect(claimed.list[0]).toMatchObject({ result: 'claimed' });
@@ -45,17 +44,17 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     await member.client.call('setPurchaseVoucher', { id, proofFileId });
     expect((await member.client.call('getParcel', { id })).purchaseVoucher).toContain(proofFileId);
     const theirs = await uploadProof(other);
-    expect(await member.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject(
-      refusedWith('parcel.proofUnknown'),
+    expect(await member.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toBeRefused(
+      'parcel.proofUnknown',
     );
-    expect(await other.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await other.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toBeRefused(
+      'row.notFound',
     );
     const { parcel } = await receive(freshNumber());
     await clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id, why: 'name on the box' });
     await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'sent back' });
-    expect(await member.client.attempt('setPurchaseVoucher', { id: parcel.id, proofFileId })).toMatchObject(
-      refusedWith('parcel.voucherLate'),
+    expect(await member.client.attempt('setPurchaseVoucher', { id: parcel.id, proofFileId })).toBeRefused(
+      'parcel.voucherLate',
     );
   });
 

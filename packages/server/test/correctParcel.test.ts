@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const { world, member, clerk, receive } = await openDesk();
 
@@ -14,22 +13,20 @@ const rowOf = async (id: string) => {
 
 test('staff correct the goods type and the note of a parcel that is here, and put back what was', async () => {
   const { id, courierNumber } = await forecast(member);
-  expect(await correct(id, { remark: 'x' })).toMatchObject(refusedWith('parcel.notHere'));
+  expect(await correct(id, { remark: 'x' })).toBeRefused('parcel.notHere');
   await receive(courierNumber);
   const before = await rowOf(id);
   const [type] = (await clerk.client.call('getDesk', {})).goodsTypes.filter(
     ({ code }) => code !== before?.goodsType,
   );
-  expect(await correct(id, { goodsType: 'gold' })).toMatchObject(refusedWith('parcel.goodsType'));
+  expect(await correct(id, { goodsType: 'gold' })).toBeRefused('parcel.goodsType');
   expect((await correct(id, { goodsType: type?.code ?? '' })).ok).toBe(true);
   expect(await rowOf(id)).toMatchObject({ goodsType: type?.code, remark: before?.remark });
   expect((await correct(id, { remark: 'Two boxes' })).ok).toBe(true);
   expect(await rowOf(id)).toMatchObject({ goodsType: type?.code, remark: 'Two boxes' });
   await correct(id, { goodsType: before?.goodsType ?? '', remark: before?.remark ?? '' });
   expect(await rowOf(id)).toMatchObject({ goodsType: before?.goodsType, remark: before?.remark });
-  expect(await correct(crypto.randomUUID(), { remark: 'x' })).toMatchObject(refusedWith('row.notFound'));
+  expect(await correct(crypto.randomUUID(), { remark: 'x' })).toBeRefused('row.notFound');
   const support = await world.tw.staff(['support']);
-  expect(await support.client.attempt('correctParcel', { id, remark: 'x' })).toMatchObject(
-    refusedWith('access.denied'),
-  );
+  expect(await support.client.attempt('correctParcel', { id, remark: 'x' })).toBeRefused('access.denied');
 });

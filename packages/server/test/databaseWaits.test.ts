@@ -85,7 +85,7 @@ test('while the database is away everybody is told to come again, and nothing is
   // can know whether it ran.
   await expect.poll(() => running.database.load().idle).toBe(0);
   const away = await Promise.all([ask(), ask(), ask()]);
-  for (const answer of away) expect(answer).toMatchObject({ failure: { code: 503, error: 'server.busy' } });
+  for (const answer of away) expect(answer).toBeRefused({ code: 503, error: 'server.busy' });
   await mend();
   expect(await ask()).toMatchObject({ ok: true });
   await running.stop();
@@ -126,8 +126,9 @@ test('whoever finds all connections taken is told to come again', async () => {
     }),
   );
   try {
-    expect(await world.tw.guest.attempt('listPickupPoints', {})).toMatchObject({
-      failure: { code: 503, error: 'server.busy' },
+    expect(await world.tw.guest.attempt('listPickupPoints', {})).toBeRefused({
+      code: 503,
+      error: 'server.busy',
     });
   } finally {
     held.resolve();
@@ -147,7 +148,7 @@ test('whoever waits for a row that somebody keeps is told to come again, and fin
       courierNumber: `${freshNumber()},${courierNumber}`,
       ...goods,
     });
-  expect(await paste()).toMatchObject({ failure: { code: 503, error: 'server.busy' } });
+  expect(await paste()).toBeRefused({ code: 503, error: 'server.busy' });
   await keeper.query('rollback');
   await keeper.end();
   expect((await member.client.call('queryParcels', {})).total).toBe(1);

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast, freshNumber, goods, picture } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
+import { refusedWith } from './toBeRefused.ts';
 
 const [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
-
-const otherNumber = refusedWith('parcel.otherNumber');
 
 test('a receipt and a picture are for the parcel with which their step began, or for none', async () => {
   const [one, other] = await Promise.all([forecast(d.member), forecast(d.member)]);
@@ -15,7 +13,7 @@ test('a receipt and a picture are for the parcel with which their step began, or
       (data) => ({ ok: true, data }),
       (failure: { error: string }) => ({ ok: false, failure }),
     );
-  expect(await attempt(other.id)).toMatchObject(otherNumber);
+  expect(await attempt(other.id)).toBeRefused('parcel.otherNumber');
   expect(await d.detail(one.id)).toMatchObject({ state: 'forecast' });
   expect(await attempt(one.id)).toMatchObject({ ok: true, data: { outcome: 'received' } });
   const photograph = (parcelId: string) =>
@@ -24,7 +22,7 @@ test('a receipt and a picture are for the parcel with which their step began, or
       { courierNumber: one.courierNumber, parcelId },
       { file: picture() },
     );
-  expect(await photograph(other.id)).toMatchObject(otherNumber);
+  expect(await photograph(other.id)).toBeRefused('parcel.otherNumber');
   expect(await photograph(one.id)).toMatchObject({ ok: true });
   const known = freshNumber();
   expect(await d.receive(known).then(() => 'received')).toBe('received');

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -18,9 +17,7 @@ describe('notes about a member', () => {
     const seen = await warehouse.client.call('listMemberNotes', { memberId: member.id });
     expect(seen.list).toMatchObject([{ id, text: 'calls at night', staffId: support.id, mine: false }]);
     expect(Date.parse(seen.list[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    expect(await warehouse.client.attempt('removeMemberNote', { id })).toMatchObject(
-      refusedWith('member.noteOfOthers'),
-    );
+    expect(await warehouse.client.attempt('removeMemberNote', { id })).toBeRefused('member.noteOfOthers');
     await support.client.call('removeMemberNote', { id });
     expect((await support.client.call('listMemberNotes', { memberId: member.id })).total).toBe(0);
   });
@@ -33,7 +30,7 @@ describe('notes about a member', () => {
       await foreign.client.attempt('listMemberNotes', { memberId }),
       await foreign.client.attempt('addMemberNote', { memberId, text: 'theirs' }),
     ])
-      expect(attempt).toMatchObject({ failure: { code: 404 } });
+      expect(attempt).toBeRefused({ code: 404 });
   });
 });
 
@@ -60,8 +57,6 @@ describe('views of a list', () => {
     for (let n = 0; n < 30; n++)
       await warehouse.client.call('saveListView', { list: 'audit', name: `view ${n}`, search: {} });
     const more = { list: 'audit', name: 'one more', search: {} } as const;
-    expect(await warehouse.client.attempt('saveListView', more)).toMatchObject(
-      refusedWith('staff.tooManyViews'),
-    );
+    expect(await warehouse.client.attempt('saveListView', more)).toBeRefused('staff.tooManyViews');
   });
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Buyer, discountedOrder, statusOf } from './couponWorld.ts';
 import { bothAnswers, checkBooks, discount, openDiscounts, pointRules } from './discountScene.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const scene = await openDiscounts();
 afterAll(() => checkBooks(scene));
@@ -30,10 +29,11 @@ describe('what is said of a discount holds when it is made', () => {
     const copy = await scene.held(buyer);
     const { id: orderId } = await buyer.ordered();
     await scene.endsIn(copy, -0.00001);
-    expect(await discount(buyer, orderId, { memberCouponId: copy }, true)).toMatchObject(
-      refusedWith('coupon.expired', 'memberCouponId'),
+    expect(await discount(buyer, orderId, { memberCouponId: copy }, true)).toBeRefused(
+      'coupon.expired',
+      'memberCouponId',
     );
-    expect(await buyer.submit({ memberCouponId: copy })).toMatchObject(refusedWith('coupon.expired'));
+    expect(await buyer.submit({ memberCouponId: copy })).toBeRefused('coupon.expired');
     expect(await statusOf(buyer, copy)).toMatchObject({ status: 2 });
   });
 

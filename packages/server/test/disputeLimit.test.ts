@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 /** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
@@ -59,9 +58,7 @@ test('waits above it, and is agreed to by neither who measured first nor who mea
     secondAwaited: { mine: true },
   });
   const waiting = (await act())?.id ?? '';
-  expect(await packer.client.attempt('approveAdjustment', { id: waiting })).toMatchObject(
-    refusedWith('dispute.sameClerk'),
-  );
+  expect(await packer.client.attempt('approveAdjustment', { id: waiting })).toBeRefused('dispute.sameClerk');
   expect(await s.pay.balance(buyer)).toBe(before);
   await finance.client.call('approveAdjustment', { id: waiting });
   expect(await s.pay.balance(buyer)).toBe(before + 7_000);
@@ -86,7 +83,7 @@ test('measures nothing for a clerk who did not weigh: a smaller measurement of n
   await limit(0);
   const { fileId } = await packer.client.call('uploadStaffFile', { purpose: 'dispute' }, { file: picture() });
   const own = { id, ...lighter, scale: 'A1', fileId };
-  expect(await packer.client.attempt('measureDispute', own)).toMatchObject(refusedWith('dispute.sameClerk'));
+  expect(await packer.client.attempt('measureDispute', own)).toBeRefused('dispute.sameClerk');
   expect(await act()).toBeUndefined();
 });
 

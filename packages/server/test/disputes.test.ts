@@ -3,7 +3,6 @@ import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { flips } from './flips.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const s = await openDisputeScene();
@@ -35,9 +34,9 @@ describe('a measurement', () => {
     const input = { of: 'package' as const, id: packageId, reason: '只有四公斤多' };
     expect(
       await buyer.client.attempt('openDispute', { ...input, fileIds: [await upload('comment')] }),
-    ).toMatchObject(refusedWith('dispute.pictureUnknown', 'fileIds'));
+    ).toBeRefused('dispute.pictureUnknown', 'fileIds');
     const { id } = await buyer.client.call('openDispute', { ...input, fileIds: [await upload('dispute')] });
-    expect(await s.dispute(buyer, packageId)).toMatchObject(refusedWith('dispute.open'));
+    expect(await s.dispute(buyer, packageId)).toBeRefused('dispute.open');
     const [after] = (await read()).list;
     expect(after).toMatchObject({ disputableUntil: null, dispute: { id, state: 'open', second: null } });
     const queue = (by: Person) => by.client.call('listDisputes', { words: number });
@@ -53,11 +52,9 @@ describe('a measurement', () => {
       stranger.client.attempt('getMeasurements', { of: 'order', id: orderId }),
       s.dispute(stranger, packageId),
     ])
-      expect(await attempt).toMatchObject(refusedWith('row.notFound'));
+      expect(await attempt).toBeRefused('row.notFound');
     await buyer.client.call('withdrawDispute', { id });
-    expect(await buyer.client.attempt('withdrawDispute', { id })).toMatchObject(
-      refusedWith('dispute.notOpen'),
-    );
+    expect(await buyer.client.attempt('withdrawDispute', { id })).toBeRefused('dispute.notOpen');
     // After the dispute is withdrawn, it can be opened again.
     expect(await s.dispute(buyer, packageId)).toMatchObject({ ok: true });
   });
@@ -78,13 +75,13 @@ describe('while it is disputed', () => {
   test('nothing is shipped, alone or from a sheet, until it is measured anew', async () => {
     const { buyer, number, packageId } = await s.paid();
     const id = await opened(buyer, packageId);
-    expect(await ship(number)).toMatchObject(refusedWith('dispute.orderWaits', 'number'));
+    expect(await ship(number)).toBeRefused('dispute.orderWaits', 'number');
     const rows = [{ number, forwardingNumber: 'KYDISPUTE1', carrier: '' }];
     const sheet = await s.clerk.client.call('importShipments', { rows });
     expect(sheet.list).toMatchObject([{ number, shipped: false }]);
     await s.measure(id, heavy);
     expect(await ship(number)).toMatchObject({ ok: true });
-    expect(await s.dispute(buyer, packageId)).toMatchObject(refusedWith('dispute.closed'));
+    expect(await s.dispute(buyer, packageId)).toBeRefused('dispute.closed');
   });
 
   test('a parcel’s clock stands still, it stays on the shelf, and nobody else measures it', async () => {
@@ -94,11 +91,9 @@ describe('while it is disputed', () => {
     const { pauses, blocked } = await buyer.client.call('getParcel', { id: parcelId });
     expect(blocked).toBe(true);
     expect(pauses).toMatchObject([{ reason: 'dispute', stopsClock: true, keepsBack: true, until: null }]);
-    expect(await s.owner.client.attempt('endPause', { id: pauses[0]?.id ?? '' })).toMatchObject(
-      refusedWith('dispute.open'),
-    );
+    expect(await s.owner.client.attempt('endPause', { id: pauses[0]?.id ?? '' })).toBeRefused('dispute.open');
     const again = { id: parcelId, ...heavy, why: 'again' };
-    expect(await s.clerk.client.attempt('remeasureParcel', again)).toMatchObject(refusedWith('dispute.open'));
+    expect(await s.clerk.client.attempt('remeasureParcel', again)).toBeRefused('dispute.open');
     expect(await s.measure(id, lighter)).toMatchObject({
       ok: true,
       data: { state: 'corrected', returnedMinor: 0 },
@@ -111,7 +106,7 @@ describe('while it is disputed', () => {
       [4_900, 'B2'],
     ]);
     expect(await s.told(buyer)).toContainEqual({ event: 'dispute.correct', subjectId: id });
-    expect(await s.dispute(buyer, parcelId, 'parcel')).toMatchObject(refusedWith('dispute.decided'));
+    expect(await s.dispute(buyer, parcelId, 'parcel')).toBeRefused('dispute.decided');
   });
 
   test('a payment page that runs out is closed', async () => {
@@ -131,15 +126,16 @@ describe('the second measurement', () => {
   test('is taken by somebody else, with a picture', async () => {
     const { buyer, packageId } = await s.packed();
     const id = await opened(buyer, packageId);
-    expect(await s.measure(id, lighter, s.clerk)).toMatchObject(refusedWith('dispute.sameClerk'));
+    expect(await s.measure(id, lighter, s.clerk)).toBeRefused('dispute.sameClerk');
     const fileId = (
       await s.second.client.call('uploadStaffFile', { purpose: 'package' }, { file: picture() })
     ).fileId;
-    expect(await s.second.client.attempt('measureDispute', { id, ...lighter, fileId })).toMatchObject(
-      refusedWith('dispute.pictureUnknown', 'fileId'),
+    expect(await s.second.client.attempt('measureDispute', { id, ...lighter, fileId })).toBeRefused(
+      'dispute.pictureUnknown',
+      'fileId',
     );
     expect(await s.measure(id, lighter)).toMatchObject({ ok: true });
-    expect(await s.measure(id, lighter)).toMatchObject(refusedWith('dispute.notOpen'));
+    expect(await s.measure(id, lighter)).toBeRefused('dispute.notOpen');
   });
 
   test('that is smaller lowers the bill and gives back what was paid beyond it, once by three clerks at a time', async () => {
@@ -168,7 +164,7 @@ describe('the second measurement', () => {
     const { list } = await buyer.client.call('getMeasurements', { of: 'order', id: orderId });
     expect(list[0]?.measurements.map(({ weightG }) => weightG)).toEqual([6_200, 4_900]);
     expect(list[0]?.dispute).toMatchObject({ state: 'corrected', returnedMinor: 7_000, note: '複秤完成' });
-    expect(await s.dispute(buyer, packageId)).toMatchObject(refusedWith('dispute.decided'));
+    expect(await s.dispute(buyer, packageId)).toBeRefused('dispute.decided');
   });
 
   test('lowers what is still to be paid, or collected at the door, and gives nothing back', async () => {
@@ -268,7 +264,7 @@ describe('the shop sets', () => {
       (await buyer.client.call('getMeasurements', { of: 'order', id: orderId })).list[0]?.disputableUntil;
     await set({ days: 4 });
     expect(await until()).toBeNull();
-    expect(await s.dispute(buyer, packageId)).toMatchObject(refusedWith('dispute.late'));
+    expect(await s.dispute(buyer, packageId)).toBeRefused('dispute.late');
     await set({ days: 6 });
     expect(await until()).not.toBeNull();
     expect(await s.dispute(buyer, packageId)).toMatchObject({ ok: true });

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { readForm } from './postedForm.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
@@ -43,13 +42,12 @@ describe('the account', () => {
       ['hashKey', 'payAccount.ecpay.hashKey'],
       ['hashIv', 'payAccount.ecpay.hashIv'],
     ] as const)
-      expect(await tried({ ...keys, [name]: '?' })).toMatchObject({
-        failure: { fields: { [`secrets.${name}`]: { error } } },
-      });
+      expect(await tried({ ...keys, [name]: '?' })).toBeRefused(error, `secrets.${name}`);
     for (const wrong of [{ merchantId: '3002608' }, { hashKey: 'A'.repeat(16) }])
-      expect(await tried({ ...keys, ...wrong })).toMatchObject({
-        failure: { fields: { [`secrets.${Object.keys(wrong)}`]: { error: 'payAccount.keyRefused' } } },
-      });
+      expect(await tried({ ...keys, ...wrong })).toBeRefused(
+        'payAccount.keyRefused',
+        `secrets.${Object.keys(wrong)}`,
+      );
     const found = { accountName: 'ECPay 3002607', currency: 'TWD', live: true, callback: 'unneeded' };
     expect(await tried(keys)).toMatchObject({ data: found });
   });
@@ -232,13 +230,13 @@ describe('a refund', () => {
     const one = await cancelled();
     expect((await back(one, 4_000)).ok).toBe(true);
     await endsAs(one, ['done']);
-    expect(await back(one, 6_001)).toMatchObject(refusedAt('amountMinor', 'refund.tooMuch'));
+    expect(await back(one, 6_001)).toBeRefused('refund.tooMuch', 'amountMinor');
     await back(one, 6_000);
     await endsAs(one, ['done', 'done']);
     expect([one.trade?.refunded, await wallet.pay.balance(one.member)]).toEqual([100, 0]);
     const paidByAtm = await cancelled('atm');
     expect((await paidByAtm.member.client.call('getRefundOptions', {})).list).toEqual([]);
-    expect(await back(paidByAtm, 10_000)).toMatchObject(refusedWith('refund.notPossible'));
+    expect(await back(paidByAtm, 10_000)).toBeRefused('refund.notPossible');
   });
 
   test('before the sale is captured goes back as a whole alone', async () => {

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { checkMacValue } from '../src/addresses/maps/checkMacValue.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const keys = { key: '5294y06JbISpM5x9', iv: 'v77hoKGq4kWxNNIS' };
@@ -89,8 +88,9 @@ test.each([
 describe('an account that signs', () => {
   test('keeps its keys where nobody reads them, both or none; the map’s form carries the signature', async () => {
     const half = { map: { ...account, hashKey: keys.key } };
-    expect(await owner.client.attempt('saveStoreMapSettings', half)).toMatchObject({
-      failure: { error: 'storeMap.keysNeeded', fields: { 'map.hashIv': {} } },
+    expect(await owner.client.attempt('saveStoreMapSettings', half)).toBeRefused({
+      error: 'storeMap.keysNeeded',
+      fields: { 'map.hashIv': {} },
     });
     const saved = await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
     expect(saved).toEqual({ map: { ...account, keysKept: true } });
@@ -109,9 +109,7 @@ describe('an account that signs', () => {
 describe('the provider’s list of stores', () => {
   test('needs the keys, and is asked for signed', async () => {
     await owner.client.call('saveStoreMapSettings', { map: account });
-    expect(await owner.client.attempt('previewProviderStores', {})).toMatchObject(
-      refusedWith('storeMap.keysNeeded'),
-    );
+    expect(await owner.client.attempt('previewProviderStores', {})).toBeRefused('storeMap.keysNeeded');
     await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
     const preview = await owner.client.call('previewProviderStores', {});
     expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
@@ -154,8 +152,9 @@ describe('the provider’s list of stores', () => {
   ])('that does not come is said with the provider’s words: %s', async (status, body, why) => {
     await world.sql('delete from throttles');
     answer = { status, body };
-    expect(await owner.client.attempt('previewProviderStores', {})).toMatchObject({
-      failure: { error: 'storeMap.noList', params: { why } },
+    expect(await owner.client.attempt('previewProviderStores', {})).toBeRefused({
+      error: 'storeMap.noList',
+      params: { why },
     });
     answer = undefined;
   });

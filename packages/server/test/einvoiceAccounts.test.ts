@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 
 /** E-invoices through the whole product: the accounts with which they are issued. */
 const account = ecpayAccount;
@@ -31,27 +30,29 @@ describe('an account', () => {
       [{ kind: 'ezpayInvoice' }, 'secrets.hashKey', 'einvoice.ezpayInvoice.hashKey'],
       [{ kind: 'ezpayInvoice', secrets: { hashIv: '?' } }, 'secrets.hashIv', 'einvoice.ezpayInvoice.hashIv'],
     ] as const)
-      expect(await attempt(changes)).toMatchObject(refusedAt(field, error));
-    expect(await attempt({ id: accountId, merchantId: '2000133' })).toMatchObject(
-      refusedAt('merchantId', 'einvoice.otherAccount'),
+      expect(await attempt(changes)).toBeRefused(error, field);
+    expect(await attempt({ id: accountId, merchantId: '2000133' })).toBeRefused(
+      'einvoice.otherAccount',
+      'merchantId',
     );
     const thai = await at.world.th.staff(['owner']);
-    expect(await thai.client.attempt('saveEinvoiceAccount', account)).toMatchObject(
-      refusedAt('kind', 'einvoice.otherCurrency'),
+    expect(await thai.client.attempt('saveEinvoiceAccount', account)).toBeRefused(
+      'einvoice.otherCurrency',
+      'kind',
     );
   });
 
   test('is tried with what was typed or stored, and says what was answered', async () => {
     expect(await tried({})).toMatchObject({ data: { answer: '1600003 查無資料', live: true } });
     expect(await tried({ id: accountId, secrets: {} })).toMatchObject({ ok: true });
-    expect(await tried({ secrets: {} })).toMatchObject(refusedAt('secrets.hashKey', 'einvoice.secretNeeded'));
+    expect(await tried({ secrets: {} })).toBeRefused('einvoice.secretNeeded', 'secrets.hashKey');
     for (const wrong of [
       { merchantId: '2000133' },
       { secrets: { hashKey: 'A'.repeat(16), hashIv: 'B'.repeat(16) } },
     ])
-      expect(await tried(wrong)).toMatchObject(refusedAt('merchantId', 'einvoice.keyRefused'));
+      expect(await tried(wrong)).toBeRefused('einvoice.keyRefused', 'merchantId');
     at.standIn.trouble = { at: 'GetIssue', how: 'lostBefore' };
-    expect(await tried({})).toMatchObject(refusedWith('einvoice.silent'));
+    expect(await tried({})).toBeRefused('einvoice.silent');
   });
 
   test('shows the ends of its keys and never the keys', async () => {
@@ -96,7 +97,7 @@ describe('an account', () => {
           title: '',
           address: '',
         }),
-      ).toMatchObject(refusedWith('einvoice.notOffered'));
+      ).toBeRefused('einvoice.notOffered');
       const before = await at.paid(member, { freight: 10_000 });
       await at.run();
       await owner.client.call('saveEinvoiceAccount', { ...account, id: accountId });

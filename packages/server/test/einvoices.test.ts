@@ -3,7 +3,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { openEinvoiceScene } from './einvoiceScene.ts';
 import { usualTaxes } from './einvoiceWorld.ts';
 import { flips } from './flips.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 
 /** E-invoices through the whole product: whom they are for, what they say, and how staff see them. */
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
@@ -78,13 +77,12 @@ describe('a paid order', () => {
     const member = await at.member();
     const orderId = await at.paid(member, { freight: 2_100 });
     await at.run();
-    const unknown = refusedWith('row.notFound');
     const stranger = await at.member();
     expect((await stranger.client.call('listMyEinvoices', { forIds: [orderId] })).list).toEqual([]);
     const thai = await at.world.th.staff(['owner']);
     const id = (await at.rows(orderId))[0]?.id ?? '';
-    expect(await thai.client.attempt('getEinvoice', { id })).toMatchObject(unknown);
-    expect(await thai.client.attempt('retryEinvoice', { id })).toMatchObject(unknown);
+    expect(await thai.client.attempt('getEinvoice', { id })).toBeRefused('row.notFound');
+    expect(await thai.client.attempt('retryEinvoice', { id })).toBeRefused('row.notFound');
   });
 });
 
@@ -107,7 +105,7 @@ describe('what a member types', () => {
       [{ kind: 'mobile', code: '/ZZZZZZZ' }, 'code', 'einvoice.unknown.mobile'],
       [{ kind: 'donation', code: '999' }, 'code', 'einvoice.unknown.donation'],
     ] as const)
-      expect(await attempt(choice)).toMatchObject(refusedAt(field, error));
+      expect(await attempt(choice)).toBeRefused(error, field);
   });
 
   test('is kept though the provider does not answer', async () => {
@@ -207,8 +205,9 @@ describe('a month', () => {
        from generate_series(1, 10001) n`,
       [at.world.tw.id, accountId, orderId, member.id],
     );
-    expect(await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'xlsx' })).toMatchObject(
-      refusedAt('format', 'einvoice.tooMany'),
+    expect(await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'xlsx' })).toBeRefused(
+      'einvoice.tooMany',
+      'format',
     );
     expect((await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'csv' })).ok).toBe(
       true,

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
-import { refusedWith } from './refusedWith.ts';
 
 /** What becomes of e-invoices when money goes back, and when the provider refuses, is late or loses its answers. */
 
@@ -102,8 +101,8 @@ describe('a provider that goes wrong', () => {
     await at.world.sql(`update members set email = 'again@example.com' where id = $1`, [bad.id]);
     const before = (await at.rows(orders[0] ?? ''))[0];
     await owner.client.call('retryEinvoice', { id: before?.id ?? '' });
-    expect(await owner.client.attempt('retryEinvoice', { id: before?.id ?? '' })).toMatchObject(
-      refusedWith('einvoice.notFailed'),
+    expect(await owner.client.attempt('retryEinvoice', { id: before?.id ?? '' })).toBeRefused(
+      'einvoice.notFailed',
     );
     await at.run();
     const after = (await at.rows(orders[0] ?? ''))[0];

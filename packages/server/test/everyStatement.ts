@@ -7,6 +7,7 @@ import { afterAll, expect } from 'vitest';
 import { noteAnswers } from './answers.ts';
 import { dropLeft } from './databases.ts';
 import './limits.ts';
+import './toBeRefused.ts';
 import { stopWorlds } from './openWorlds.ts';
 import { faultsFound } from './readStatements.ts';
 import { keepExamples } from './recordExamples.ts';

@@ -9,7 +9,6 @@ import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { patience } from './limits.ts';
 import { forecast, freshNumber } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 /** Programs load the whole call table first, which takes long on a busy machine. */
@@ -95,7 +94,7 @@ test('a web shop’s order becomes a forecast, once, and the parcels a table', a
       ...{ memberId: crypto.randomUUID(), courierNumber: freshNumber() },
       ...{ goodsType: 'clothes', goodsName: 'x', goodsCount: 1, declaredValueMinor: 1 },
     }),
-  ).toMatchObject(refusedWith('row.notFound'));
+  ).toBeRefused('row.notFound');
 });
 
 test('programs are checked against the declarations that are installed, and fail as these say', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Buyer } from './couponWorld.ts';
 import { openDisputeScene } from './disputeScene.ts';
 import { approvedAddress } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const s = await openDisputeScene();
@@ -154,7 +153,7 @@ describe('taking an exception over', () => {
       by.client.attempt('takeException', { kind: kind as ExceptionKind, id, taken });
     const both = await Promise.all([take(s.clerk), take(support)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toMatchObject(refusedWith('exception.taken'));
+    expect(both.find(({ ok }) => !ok)).toBeRefused('exception.taken');
     const [winner, loser] = both[0]?.ok ? [s.clerk, support] : [support, s.clerk];
     expect((await list({ words }, winner)).list[0]?.takenBy).toMatchObject({ mine: true });
     expect((await list({ words }, loser)).list[0]?.takenBy).toMatchObject({ mine: false });
@@ -169,10 +168,10 @@ describe('taking an exception over', () => {
     const { id } = await make.lost();
     const take = (by: Person, kind: ExceptionKind, subject: string) =>
       by.client.attempt('takeException', { kind, id: subject, taken: true });
-    expect(await take(s.finance, 'lost', id)).toMatchObject({ failure: { code: 403 } });
-    expect(await take(s.clerk, 'difference', id)).toMatchObject(refusedWith('row.notFound'));
+    expect(await take(s.finance, 'lost', id)).toBeRefused({ code: 403 });
+    expect(await take(s.clerk, 'difference', id)).toBeRefused('row.notFound');
     const stranger = await s.world.th.staff(['owner']);
-    expect(await take(stranger, 'lost', id)).toMatchObject(refusedWith('row.notFound'));
+    expect(await take(stranger, 'lost', id)).toBeRefused('row.notFound');
   });
 });
 

@@ -2,7 +2,6 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { ezpayCheckCode, postData } from '../src/einvoicing/providers/ezpayInvoice.ts';
 import { openTradeInfo } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { openEinvoiceWorld } from './einvoiceWorld.ts';
-import { refusedAt } from './refusedWith.ts';
 import { startEzpayInvoices } from './standIns/ezpayInvoice.ts';
 
 /** E-invoices through ezPay. What is common to the providers is proven in einvoices.test.ts. */
@@ -50,17 +49,18 @@ test('the account is tried, and a code is checked', async () => {
     data: { answer: 'INV20006 查無發票資料', live: false },
   });
   const wrong = { ...asked, secrets: { ...keys, hashKey: 'B'.repeat(32) } };
-  expect(await at.owner.client.attempt('tryEinvoiceAccount', wrong)).toMatchObject(
-    refusedAt('merchantId', 'einvoice.keyRefused'),
+  expect(await at.owner.client.attempt('tryEinvoiceAccount', wrong)).toBeRefused(
+    'einvoice.keyRefused',
+    'merchantId',
   );
   const { client } = await at.member();
   const choice = { title: '', address: '' };
   expect(
     await client.attempt('saveEinvoiceChoice', { ...choice, kind: 'mobile', code: '/ZZZZZZZ' }),
-  ).toMatchObject(refusedAt('code', 'einvoice.unknown.mobile'));
+  ).toBeRefused('einvoice.unknown.mobile', 'code');
   expect(
     await client.attempt('saveEinvoiceChoice', { ...choice, kind: 'donation', code: '999' }),
-  ).toMatchObject(refusedAt('code', 'einvoice.unknown.donation'));
+  ).toBeRefused('einvoice.unknown.donation', 'code');
 });
 
 test('each kind of buyer gets the invoice that ezPay takes, with its tax', async () => {

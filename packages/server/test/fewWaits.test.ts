@@ -6,7 +6,6 @@ import { keep, say, startBatches } from './batchWorld.ts';
 import { broken } from './brokenTable.ts';
 import { isOnCluster } from './databases.ts';
 import { openPayWorld } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { password } from './world.ts';
 
 const batches = await startBatches();
@@ -130,8 +129,8 @@ describe('a write of somebody who was here before', () => {
     await batches.world.tw.as(token).call('endSession', {});
     const keys = () => batches.world.sql('select key from idempotency_keys where actor_id = $1', [member.id]);
     const before = await keys();
-    expect(await member.client.attempt('payFromBalance', { orderId: orders[1] ?? '' })).toMatchObject(
-      refusedWith('session.endedElsewhere'),
+    expect(await member.client.attempt('payFromBalance', { orderId: orders[1] ?? '' })).toBeRefused(
+      'session.endedElsewhere',
     );
     expect(await keys()).toEqual(before);
     expect(await pay.orderState(orders[1] ?? '')).toMatchObject({ state: 'awaitingPayment', paid: 0 });
@@ -147,8 +146,8 @@ describe('a write of somebody who was here before', () => {
     await owner.client.call('editStaff', {
       ...{ staffId: clerk.id, name: row?.name ?? '', roles: ['warehouse'], status: 'active' },
     });
-    expect(await clerk.client.attempt('adjustMemberBalance', { ...adjust, amountMinor: 200 })).toMatchObject(
-      refusedWith('access.denied'),
+    expect(await clerk.client.attempt('adjustMemberBalance', { ...adjust, amountMinor: 200 })).toBeRefused(
+      'access.denied',
     );
     expect(await pay.balance(member)).toBe(100);
   });

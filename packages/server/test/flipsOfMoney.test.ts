@@ -2,7 +2,6 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { afterEach, beforeAll, describe, expect } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
 import { openPointsWorld, pointsSettings } from './pointsWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const scene = await openPointsWorld();
 const owner = await scene.world.tw.staff(['owner']);
@@ -49,7 +48,7 @@ describe('points', () => {
     await scene.give(member, 100);
     expect(await scene.exchange(member, 5)).toMatchObject({ ok: true });
     await set({ minUse: 6 });
-    expect(await scene.exchange(member, 5)).toMatchObject(refusedWith('points.belowMin'));
+    expect(await scene.exchange(member, 5)).toBeRefused('points.belowMin');
   });
 
   flips('savePointsSettings.maxShareBp', 'how much of an order they may pay', async () => {

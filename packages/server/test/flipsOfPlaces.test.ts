@@ -189,8 +189,9 @@ describe('pickup points', () => {
     expect(await there()).toMatchObject({ possible: false, refusals: [{ reason: 'lane.noDelivery' }] });
     await save([other.id, lane.pickupCarrierId]);
     expect(await there()).toMatchObject({ possible: true, carriers: [{ carrierId: lane.pickupCarrierId }] });
-    expect(await save([lane.homeCarrierId])).toMatchObject({
-      failure: { error: 'address.carrierUnfit', fields: { carrierIds: {} } },
+    expect(await save([lane.homeCarrierId])).toBeRefused({
+      error: 'address.carrierUnfit',
+      fields: { carrierIds: {} },
     });
   });
 

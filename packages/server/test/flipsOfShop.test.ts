@@ -4,7 +4,6 @@ import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
 import { openPayWorld } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type SavedSettings, settingsOf } from './shopSettings.ts';
 import { atHome } from './typedAddresses.ts';
 import { password, startWorld } from './world.ts';
@@ -222,7 +221,7 @@ describe('money and doors', () => {
     await set({ resendSeconds: 90 });
     const first = await code('a@example.com');
     expect(first).toMatchObject({ ok: true, data: { waitSeconds: 90 } });
-    expect(await code('a@example.com')).toMatchObject(refusedWith('throttle.wait'));
+    expect(await code('a@example.com')).toBeRefused('throttle.wait');
     expect((await world.tw.guest.call('getShopInfo', {})).limits.resendSeconds).toBe(90);
   });
 });

@@ -183,8 +183,9 @@ describe('a transfer', () => {
     const { client } = transfers.finance;
     const { list } = await client.call('listBankTransfers', { memberId: member.id });
     expect(list[0]?.orders).toMatchObject([{ id: orderId, dueMinor: 9_000, payable: false }]);
-    expect(await client.attempt('approveBankTransfer', { id })).toMatchObject({
-      failure: { error: 'transfer.restToDecide', params: { rest: '$90' } },
+    expect(await client.attempt('approveBankTransfer', { id })).toBeRefused({
+      error: 'transfer.restToDecide',
+      params: { rest: '$90' },
     });
     const approved = await client.call('approveBankTransfer', { id, despiteRules: true });
     expect(approved).toMatchObject({ creditedMinor: 9_000, paidOrders: [] });

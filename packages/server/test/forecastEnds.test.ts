@@ -4,7 +4,6 @@ import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, freshNumber, goods, measured, picture } from './parcelWorld.ts';
-import { refusedAt } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -261,8 +260,9 @@ flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or ne
   const usual = await desk();
   await sweep();
   expect(await stateOf(member, id)).toBe('forecast');
-  expect(await owner.client.attempt('saveDeskSettings', { ...usual, forecastDays: 13 })).toMatchObject(
-    refusedAt('forecastDays', 'parcel.forecastDays'),
+  expect(await owner.client.attempt('saveDeskSettings', { ...usual, forecastDays: 13 })).toBeRefused(
+    'parcel.forecastDays',
+    'forecastDays',
   );
   await setDays(0);
   await age(id, 400, 8);

@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { memberOf } from './payers.ts';
-import { refusedWith } from './refusedWith.ts';
 import { enter, say } from './supportWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -52,7 +51,7 @@ describe('an upload that does not come to its end', () => {
     expect(held).toBeDefined();
     await member.client.attempt('getMemberInfo', {});
     const file = await small();
-    expect(await member.client.attempt('upload', {}, { file })).toMatchObject(refusedWith('throttle.wait'));
+    expect(await member.client.attempt('upload', {}, { file })).toBeRefused('throttle.wait');
     held?.end();
     expect(await member.client.attempt('upload', {}, { file })).toMatchObject({ ok: true });
   });
@@ -72,7 +71,7 @@ test('forty bytes of WebP that claim 25 megapixels are no picture, and cost no d
     const bytes = await picture.webp({ lossless: true }).toBuffer();
     return member.client.attempt('upload', {}, { file: new Blob([new Uint8Array(bytes)]) });
   };
-  expect(await send(5_000)).toMatchObject(refusedWith('member.pictureInvalid'));
+  expect(await send(5_000)).toBeRefused('member.pictureInvalid');
   expect(await send(500)).toMatchObject({ ok: true });
 });
 
@@ -137,16 +136,16 @@ describe('a guest of the chat', () => {
     expect(await attempt()).toMatchObject({ ok: true });
     await fill('talkBytes', customerId, 256 * 1024 - 6_000);
     expect(await attempt()).toMatchObject({ ok: true });
-    expect(await attempt()).toMatchObject(refusedWith('throttle.wait'));
+    expect(await attempt()).toBeRefused('throttle.wait');
     // A new talk does not reset the limit of the address.
     const next = await enter(world.th.guest);
     expect(await attempt(next.pass)).toMatchObject({ ok: true });
     await fill('guestBytes', '127.0.0.1', 512 * 1024 - 6_000);
     expect(await attempt(next.pass)).toMatchObject({ ok: true });
-    expect(await attempt(next.pass)).toMatchObject(refusedWith('throttle.wait'));
+    expect(await attempt(next.pass)).toBeRefused('throttle.wait');
     await fill('guestBytes', '127.0.0.1', 0);
     await fill('guestWords', '127.0.0.1', 900);
-    expect(await attempt(next.pass)).toMatchObject(refusedWith('throttle.wait'));
+    expect(await attempt(next.pass)).toBeRefused('throttle.wait');
     const member = await world.th.member();
     const own = await enter(member.client);
     expect(await say(member.client, own.pass, 'members go on')).toMatchObject({ seq: 1 });
@@ -160,15 +159,15 @@ describe('a guest of the chat', () => {
     expect((await clerk.client.call('getTalk', { talkId })).mutedAt).not.toBeNull();
     const word = () => world.tw.guest.attempt('say', { pass, id: uuid(), text: 'again' });
     const picture = async () => world.tw.guest.attempt('uploadToTalk', { pass }, { file: await small() });
-    expect(await word()).toMatchObject(refusedWith('support.muted'));
-    expect(await picture()).toMatchObject(refusedWith('support.muted'));
+    expect(await word()).toBeRefused('support.muted');
+    expect(await picture()).toBeRefused('support.muted');
     await world.tw.guest.call('typeInTalk', { pass });
     expect((await clerk.client.call('getTalk', { talkId })).typing).toBe(false);
     await clerk.client.call('muteTalk', { talkId, muted: false });
     expect(await word()).toMatchObject({ ok: true });
     expect(await picture()).toMatchObject({ ok: true });
-    expect(await clerk.client.attempt('muteTalk', { talkId: uuid(), muted: true })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await clerk.client.attempt('muteTalk', { talkId: uuid(), muted: true })).toBeRefused(
+      'row.notFound',
     );
   });
 });

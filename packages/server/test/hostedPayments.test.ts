@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -137,15 +136,16 @@ describe('one live payment for an order', () => {
     expect(await idOf()).toBe(second);
     await world.sql(`update payments set expires_at = now() - interval '1 second' where id = $1`, [second]);
     expect(await idOf()).not.toBe(second);
-    expect(await start('balance')).toMatchObject(refusedWith('payment.methodUnavailable', 'method'));
+    expect(await start('balance')).toBeRefused('payment.methodUnavailable', 'method');
     const takes = (orders: boolean) =>
       world.sql(`update payment_methods set for_orders = $1 where code = 'sandbox'`, [orders]);
     await takes(false);
-    expect(await start()).toMatchObject(refusedWith('payment.methodUnavailable'));
+    expect(await start()).toBeRefused('payment.methodUnavailable');
     await takes(true);
     const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'cod' } as const;
-    expect(await member.client.attempt('startPayment', topUp)).toMatchObject(
-      refusedWith('recharge.methodNotAllowed', 'method'),
+    expect(await member.client.attempt('startPayment', topUp)).toBeRefused(
+      'recharge.methodNotAllowed',
+      'method',
     );
   });
 

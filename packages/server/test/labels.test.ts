@@ -2,7 +2,6 @@ import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { expect, test } from 'vitest';
-import { refusedWith } from './refusedWith.ts';
 import { box, startShippingWorld } from './shippingWorld.ts';
 
 const s = await startShippingWorld();
@@ -37,10 +36,7 @@ test('a second copy needs a reason, says which copy it is, and leaves both in th
   const [first = '', other = ''] = parcelIds;
   await print('parcel', [first]);
   // One that was printed before holds back the others too, and none of them is counted.
-  expect(await attempt('parcel', [other, first])).toMatchObject({
-    ok: false,
-    failure: { error: 'label.reprint', fields: { reason: { error: 'label.reprint' } } },
-  });
+  expect(await attempt('parcel', [other, first])).toBeRefused('label.reprint', 'reason');
   const { list } = await print('parcel', [other, first], 'torn');
   expect(list.map(({ id, copy }) => [id, copy])).toEqual([
     [other, 1],
@@ -86,7 +82,7 @@ test('two desks that print the same labels at once get different copies', async 
 
 test('each box of an order has its label, with the consignee masked; before packing there is none', async () => {
   const { id, number } = await s.order(member);
-  expect(await attempt('box', [id])).toMatchObject(refusedWith('label.notPacked'));
+  expect(await attempt('box', [id])).toBeRefused('label.notPacked');
   await s.clerk.client.call('packOrder', {
     orderId: id,
     packages: [box, { ...box, weightG: 3_000 }],
@@ -117,14 +113,14 @@ test('shelves and members have labels; what is of another shop or of another kin
   const [person] = (await print('member', [member.id])).list;
   expect(person).toMatchObject({ code: person?.alias, shelf: '' });
   expect(person?.alias).toMatch(/^R\w{5,6}$/);
-  expect(await attempt('member', [shelf?.id ?? ''])).toMatchObject(refusedWith('row.notFound'));
+  expect(await attempt('member', [shelf?.id ?? ''])).toBeRefused('row.notFound');
   const stranger = await s.world.th.member();
-  expect(await attempt('member', [stranger.id])).toMatchObject(refusedWith('row.notFound'));
+  expect(await attempt('member', [stranger.id])).toBeRefused('row.notFound');
 });
 
 test('finance prints no labels', async () => {
   const finance = await s.shop.staff(['finance']);
-  expect(await attempt('member', [member.id], '', finance)).toMatchObject(refusedWith('access.denied'));
+  expect(await attempt('member', [member.id], '', finance)).toBeRefused('access.denied');
 });
 
 test('one box of an order is printed again alone, and a pick list has a label of its own', async () => {
@@ -137,7 +133,7 @@ test('one box of an order is printed again alone, and a pick list has a label of
     [3, 3, 1],
   ]);
   const second = all[1]?.id ?? '';
-  expect(await attempt('package', [second])).toMatchObject(refusedWith('label.reprint'));
+  expect(await attempt('package', [second])).toBeRefused('label.reprint');
   expect((await print('package', [second], 'torn')).list).toEqual([{ ...all[1], copy: 2 }]);
   expect((await print('box', [made.id], 'wet')).list.map(({ copy }) => copy)).toEqual([2, 3, 2]);
   expect((await attempt('package', [made.id])).ok).toBe(false);

@@ -2,7 +2,6 @@ import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -116,7 +115,7 @@ describe('a ready-made set', () => {
     const choice = choiceOf(sets, [parcel], await approvedAddress(world, sets, member));
     const { totalMinor } = await member.client.call('quoteOrder', choice);
     await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
-    expect(await owner.client.attempt('dropLaneSet', sea)).toMatchObject(refusedWith('pricing.setInUse'));
+    expect(await owner.client.attempt('dropLaneSet', sea)).toBeRefused('pricing.setInUse');
     const set = (await setsOf(owner)).find(({ code }) => code === 'twSea');
     expect(set?.taken).toEqual([{ warehouseId, lanes: 1, removable: false }]);
   });
@@ -124,6 +123,6 @@ describe('a ready-made set', () => {
   test('needs a warehouse that is open', async () => {
     const nowhere = { set: 'hk', warehouseId: '0197a1b2-0000-4000-8000-000000000000' } as const;
     for (const name of ['takeLaneSet', 'dropLaneSet'] as const)
-      expect(await owner.client.attempt(name, nowhere)).toMatchObject(refusedWith('row.notFound'));
+      expect(await owner.client.attempt(name, nowhere)).toBeRefused('row.notFound');
   });
 });

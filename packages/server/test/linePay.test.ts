@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
-import { refusedAt } from './refusedWith.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
@@ -35,17 +34,21 @@ describe('the account', () => {
     owner.client.attempt('tryPaymentAccount', { kind: 'linePay', live: true, secrets });
 
   test('says what is wrong at its field, and what LINE Pay answers', async () => {
-    expect(await tried({ merchantId: 'channel', apiKey: secret })).toMatchObject(
-      refusedAt('secrets.merchantId', 'payAccount.linePay.merchantId'),
+    expect(await tried({ merchantId: 'channel', apiKey: secret })).toBeRefused(
+      'payAccount.linePay.merchantId',
+      'secrets.merchantId',
     );
-    expect(await tried({ merchantId: channel, apiKey: 'short' })).toMatchObject(
-      refusedAt('secrets.apiKey', 'payAccount.linePay.apiKey'),
+    expect(await tried({ merchantId: channel, apiKey: 'short' })).toBeRefused(
+      'payAccount.linePay.apiKey',
+      'secrets.apiKey',
     );
-    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toMatchObject(
-      refusedAt('secrets.merchantId', 'payAccount.keyRefused'),
+    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toBeRefused(
+      'payAccount.keyRefused',
+      'secrets.merchantId',
     );
-    expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toMatchObject(
-      refusedAt('secrets.apiKey', 'payAccount.keyRefused'),
+    expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toBeRefused(
+      'payAccount.keyRefused',
+      'secrets.apiKey',
     );
     expect(await tried({ merchantId: channel, apiKey: secret })).toMatchObject({
       data: { accountName: `LINE Pay ${channel}`, live: true, chargesEnabled: true, callback: 'unneeded' },

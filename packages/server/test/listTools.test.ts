@@ -3,7 +3,7 @@ import { listPartRows, mostXlsxRows } from '@crossdock/contract/wire/listExport.
 import { describe, expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { forecast, furnish } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
+import { refusedWith } from './toBeRefused.ts';
 import { type Person, startWorld } from './world.ts';
 
 const linesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n');
@@ -93,7 +93,7 @@ describe('a list as a table', () => {
     expect(Buffer.from(xlsx.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
     expect(
       await owner.client.attempt('exportParcels', { columns: 'number,password', format: 'csv' }),
-    ).toMatchObject(refusedWith('request.invalid'));
+    ).toBeRefused('request.invalid');
   });
 
   test('of orders, members and payments, in the reader’s language, for those who may read the list', async () => {
@@ -110,8 +110,8 @@ describe('a list as a table', () => {
       '\uFEFFTime,Member,Purpose,Method,Reference,Paid from,Amount (TWD),Fee (TWD),Status',
     ]);
     const warehouse = await world.tw.staff(['warehouse']);
-    expect(await warehouse.client.attempt('exportPayments', { columns: 'at', format: 'csv' })).toMatchObject(
-      refusedWith('access.denied'),
+    expect(await warehouse.client.attempt('exportPayments', { columns: 'at', format: 'csv' })).toBeRefused(
+      'access.denied',
     );
     const { list } = await owner.client.call('listSecurityEvents', { kind: 'export' });
     expect(list.map(({ call }) => call)).toEqual(
@@ -151,10 +151,10 @@ describe('a list as a table', () => {
     expect(new Set(lines).size).toBe(many + 2);
     const ask = (input: object) =>
       boss.client.attempt('exportParcels', { columns: 'number', format: 'xlsx', ...input });
-    expect(await ask({})).toMatchObject(refusedWith('list.tooManyRows'));
-    expect(await ask({ sort: 'number' })).toMatchObject(refusedWith('list.exportOrder'));
-    expect(await ask({ after: member.id })).toMatchObject(refusedWith('list.cursor'));
-    expect(await ask({ after: 'x'.repeat(60) })).toMatchObject(refusedWith('list.cursor'));
+    expect(await ask({})).toBeRefused('list.tooManyRows');
+    expect(await ask({ sort: 'number' })).toBeRefused('list.exportOrder');
+    expect(await ask({ after: member.id })).toBeRefused('list.cursor');
+    expect(await ask({ after: 'x'.repeat(60) })).toBeRefused('list.cursor');
   });
 });
 
@@ -179,11 +179,13 @@ describe('views of a list', () => {
     );
     // Nobody shows what a colleague keeps for themselves; but everybody with the right can end a sharing.
     const theirs = { list, name: 'mine', staffId: packer.id } as const;
-    expect(await owner.client.attempt('shareListView', { ...theirs, shared: true })).toMatchObject(denied);
+    expect(await owner.client.attempt('shareListView', { ...theirs, shared: true })).toBeRefused(
+      'access.denied',
+    );
     await owner.client.call('shareListView', { list, name: 'heavy', staffId: support.id, shared: false });
     expect(await seenBy(packer)).toMatchObject([{ name: 'mine' }]);
-    expect(await owner.client.attempt('shareListView', { list, name: 'none', shared: true })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await owner.client.attempt('shareListView', { list, name: 'none', shared: true })).toBeRefused(
+      'row.notFound',
     );
   });
 
@@ -194,9 +196,7 @@ describe('views of a list', () => {
     await amy.client.call('shareListView', { list, name: 'a', shared: true });
     await ben.client.call('openWithView', { list, name: 'a', staffId: amy.id });
     const rename = { list, search, was: 'a' } as const;
-    expect(await amy.client.attempt('saveListView', { ...rename, name: 'b' })).toMatchObject(
-      refusedWith('staff.viewNamed'),
-    );
+    expect(await amy.client.attempt('saveListView', { ...rename, name: 'b' })).toBeRefused('staff.viewNamed');
     await amy.client.call('saveListView', { ...rename, name: 'c' });
     expect(await seenBy(ben)).toMatchObject([{ name: 'c', shared: true, opens: true }]);
     expect((await seenBy(amy)).map(({ name, opens }) => [name, opens])).toEqual([
@@ -205,8 +205,8 @@ describe('views of a list', () => {
     ]);
     await ben.client.call('openWithView', { list, name: '' });
     expect(await seenBy(ben)).toMatchObject([{ opens: false }]);
-    expect(await ben.client.attempt('openWithView', { list, name: 'b', staffId: amy.id })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await ben.client.attempt('openWithView', { list, name: 'b', staffId: amy.id })).toBeRefused(
+      'row.notFound',
     );
   });
 

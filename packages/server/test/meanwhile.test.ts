@@ -3,7 +3,6 @@ import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { discountedOrder, faultsOfCoupons, openCouponWorld, plainCoupon, statusOf } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 
 /** Tests changes that happen between a call's reading and its writing. */
@@ -21,7 +20,7 @@ test('a budget that another order spends while a bill is made: the bill is not w
   const used = await statusOf(buyer, copy);
   const spend = `update coupons set budget_minor = used_minor + 1 where id = (select coupon_id from member_coupons where id = $1)`;
   const pack = () => scene.pack(order.id, 18_000);
-  expect(await amidChange(scene.world, [spend, [copy]], pack)).toMatchObject(refusedWith('row.changed'));
+  expect(await amidChange(scene.world, [spend, [copy]], pack)).toBeRefused('row.changed');
   expect(await statusOf(buyer, copy)).toEqual(used);
   const { bill } = await buyer.client.call('getOrderCosts', { orderId: order.id });
   expect(bill).toEqual([]);
@@ -45,8 +44,9 @@ test('a budget that is spent while an order takes more of it: the order keeps wh
   const again = { orderId: order.id, memberCouponId: copy, apply: true };
   const take = () => buyer.client.attempt('discountOrder', again);
   const spend = `update coupons set budget_minor = used_minor ${coupon}`;
-  expect(await amidChange(scene.world, [spend, [copy]], take)).toMatchObject(
-    refusedWith('coupon.budgetSpent', 'memberCouponId'),
+  expect(await amidChange(scene.world, [spend, [copy]], take)).toBeRefused(
+    'coupon.budgetSpent',
+    'memberCouponId',
   );
   expect([await costs(), await statusOf(buyer, copy)]).toEqual([before, kept]);
   await setBudget('1000000');
@@ -61,9 +61,7 @@ test('a transfer whose member says what it is for while it is approved is looked
   const orderId = await scene.pay.order(member, 20_000);
   const name = 'update bank_transfers set order_ids = array[$2]::uuid[] where id = $1';
   const approve = () => transfers.finance.client.attempt('approveBankTransfer', { id });
-  expect(await amidChange(scene.world, [name, [id, orderId]], approve)).toMatchObject(
-    refusedWith('row.changed'),
-  );
+  expect(await amidChange(scene.world, [name, [id, orderId]], approve)).toBeRefused('row.changed');
   expect(await scene.pay.balance(member)).toBe(0);
   expect(await approve()).toMatchObject({ data: { creditedMinor: 20_000, paidOrders: [{ id: orderId }] } });
   expect(await scene.pay.orderState(orderId)).toMatchObject({ paid: 20_000 });

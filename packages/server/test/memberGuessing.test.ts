@@ -63,8 +63,9 @@ describe('captchas', () => {
     const captcha = await solvedCaptcha(world.tw.guest);
     const ask = (email: string) => world.tw.guest.attempt('registerSendCode', { ...captcha, email });
     expect(await ask('once@example.com')).toMatchObject({ ok: true });
-    expect(await ask('twice@example.com')).toMatchObject({
-      failure: { error: 'member.captchaWrong', fields: { code: {} } },
+    expect(await ask('twice@example.com')).toBeRefused({
+      error: 'member.captchaWrong',
+      fields: { code: {} },
     });
   });
 
@@ -128,7 +129,7 @@ describe('codes', () => {
       areaCode: input.areaCode,
       phone: input.phone,
     });
-    expect(again).toMatchObject({ failure: { code: 429, error: 'throttle.wait' } });
+    expect(again).toBeRefused({ code: 429, error: 'throttle.wait' });
     if (again.ok) return;
     expect(again.failure.retryAfterS).toBeGreaterThan(50);
     expect(again.failure.message).toMatch(/wait \d+ seconds/i);

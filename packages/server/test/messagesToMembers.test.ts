@@ -85,7 +85,7 @@ describe('when', () => {
     const member = await m.world.tw.member();
     expect(
       await member.client.attempt('saveNoticeWishes', { ...noWishes, timeZone: 'Asia/Atlantis' }),
-    ).toMatchObject({ failure: { code: 400, fields: { timeZone: { error: 'field.invalid' } } } });
+    ).toBeRefused({ code: 400, fields: { timeZone: { error: 'field.invalid' } } });
   });
 });
 
@@ -162,12 +162,13 @@ describe('in LINE', () => {
       expect(await offered()).not.toContain('line');
       expect(await m.world.sql(`select from shop_secrets where name = 'linePush'`)).toEqual([]);
       const line = { apiUrl: m.providers.url };
-      expect(await m.owner.client.attempt('saveLinePush', { line })).toMatchObject({
-        failure: { error: 'line.tokenNeeded', fields: { 'line.token': {} } },
+      expect(await m.owner.client.attempt('saveLinePush', { line })).toBeRefused({
+        error: 'line.tokenNeeded',
+        fields: { 'line.token': {} },
       });
       expect(
         await m.owner.client.attempt('saveLinePush', { line: { apiUrl: 'ftp://line', token: 'x' } }),
-      ).toMatchObject({ failure: { error: 'line.addressInvalid', fields: { 'line.apiUrl': {} } } });
+      ).toBeRefused({ error: 'line.addressInvalid', fields: { 'line.apiUrl': {} } });
       await m.owner.client.call('saveLinePush', { line: { ...line, token: 'channel-token' } });
     },
   );

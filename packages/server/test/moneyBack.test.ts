@@ -4,7 +4,6 @@ import { newId } from '../src/platform/ids.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { faultsOfLedgerCheck } from './ledgerEnd.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -62,7 +61,7 @@ describe('a lost order', () => {
       ...{ freightShareMinor: 0, declaredValueMinor: 0, insuredShareMinor: 0, parcelMaxMinor: 0 },
       ...{ awardedMinor: 0, mostMinor: { freight: 0, freightAndGoods: 0 } },
     });
-    expect(await cancel(at.owner, order.id)).toMatchObject(refusedWith('order.wrongState'));
+    expect(await cancel(at.owner, order.id)).toBeRefused('order.wrongState');
   });
 
   test('found again before it is cancelled comes back to the shelf like any other', async () => {
@@ -92,7 +91,7 @@ describe('two pairs of eyes', () => {
       expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
         secondAwaited: { mine: true },
       });
-      expect(await cancel(at.owner, order.id)).toMatchObject(refusedWith('adjustment.own'));
+      expect(await cancel(at.owner, order.id)).toBeRefused('adjustment.own');
       const { list } = await second.client.call('listAdjustments', { state: 'pending' });
       const act = list.find((one) => one.kind === 'order');
       await second.client.call('approveAdjustment', { id: act?.id ?? '' });

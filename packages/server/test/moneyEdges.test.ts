@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { faultsOfCoupons, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
+import { refusedWith } from './toBeRefused.ts';
 
 /** Tests the limits of payments and refunds. */
 const scene = await openCouponWorld();
@@ -25,22 +25,19 @@ test('an order that is cancelled uses no points any more: all of them are its me
 test('a top-up goes by a provider’s page alone, and an order by what the shop offers: each says what is wrong', async () => {
   const member = await scene.pay.memberWith(0);
   const topUp = { purpose: 'recharge', amountMinor: 50_000, method: 'bank' } as const;
-  expect(await member.client.attempt('startPayment', topUp)).toMatchObject(
-    refusedWith('recharge.methodNotAllowed', 'method'),
+  expect(await member.client.attempt('startPayment', topUp)).toBeRefused(
+    'recharge.methodNotAllowed',
+    'method',
   );
   const orderId = await scene.pay.order(member, 10_000);
   const pay = { purpose: 'order', orderId, method: 'bank' } as const;
-  expect(await member.client.attempt('startPayment', pay)).toMatchObject(
-    refusedWith('payment.methodUnavailable', 'method'),
-  );
+  expect(await member.client.attempt('startPayment', pay)).toBeRefused('payment.methodUnavailable', 'method');
 });
 
 test('nothing is told of a member’s wallet where nobody is', async () => {
   const owner = await scene.world.tw.staff(['owner']);
   const stranger = await scene.world.th.member();
-  expect(await owner.client.attempt('getMemberMoney', { memberId: stranger.id })).toMatchObject(
-    refusedWith('row.notFound'),
-  );
+  expect(await owner.client.attempt('getMemberMoney', { memberId: stranger.id })).toBeRefused('row.notFound');
   const member = await scene.pay.memberWith(700);
   expect(await owner.client.call('getMemberMoney', { memberId: member.id })).toMatchObject({
     balanceMinor: 700,

@@ -8,7 +8,6 @@ import { transferOrThrow } from '../src/wallet/store.ts';
 import { findWithdrawal, storePayoutVoucher } from '../src/wallet/withdrawals.store.ts';
 import { amidChange } from './amidChange.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { sentTo } from './sentStatements.ts';
 import { atMoment, inSeconds } from './stoppedClock.ts';
 import { limit, openPairsWorld } from './twoPairsWorld.ts';
@@ -73,7 +72,7 @@ describe('at the very moment', () => {
     });
     const id = await s.askWithdrawal(member, 30_000);
     const approve = (by: Person) => by.client.attempt('approveWithdrawal', { id });
-    expect(await approve(giver)).toMatchObject(refusedWith('act.tookPart'));
+    expect(await approve(giver)).toBeRefused('act.tookPart');
     expect(await approve(one)).toMatchObject({ data: { state: 'pending' } });
     expect(await approve(other)).toMatchObject({ data: { state: 'approved' } });
   });
@@ -106,17 +105,15 @@ describe('a shop with one person', () => {
     const isOver = inSeconds(60);
     /** Asks for the account a day before that moment. */
     const ask = async () => {
-      expect(await save()).toMatchObject(refusedWith('act.waitsADay'));
+      expect(await save()).toBeRefused('act.waitsADay');
       const dayBefore = new Date(Date.parse(isOver) - 86_400_000).toISOString();
       await s.world.sql(`update money_acts set created_at = $2 ${pending}`, [s.world.th.id, dayBefore]);
     };
     await ask();
     const early = new Date(Date.parse(isOver) - 1).toISOString();
-    expect(await atMoment(early, save)).toMatchObject(refusedWith('act.waitsADay'));
+    expect(await atMoment(early, save)).toBeRefused('act.waitsADay');
     const withdrawn = [`update money_acts set state = 'withdrawn' ${pending}`, [s.world.th.id]] as const;
-    expect(await atMoment(isOver, () => amidChange(s.world, withdrawn, save))).toMatchObject(
-      refusedWith('row.changed'),
-    );
+    expect(await atMoment(isOver, () => amidChange(s.world, withdrawn, save))).toBeRefused('row.changed');
     await ask();
     expect(await atMoment(isOver, save)).toMatchObject({ ok: true });
   });

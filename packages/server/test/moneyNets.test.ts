@@ -22,7 +22,6 @@ import { transferOrThrow } from '../src/wallet/store.ts';
 import { amidChange } from './amidChange.ts';
 import { openProductWorld, type ProductWorld } from './productWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { refusedWith } from './refusedWith.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { sentTo } from './sentStatements.ts';
 import { inSeconds } from './stoppedClock.ts';
@@ -126,7 +125,7 @@ describe('a payment at a provider', () => {
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
     expect(
       await amidChange(s.world, [add, []], () => member.client.attempt('startPayment', start)),
-    ).toMatchObject(refusedWith('row.changed'));
+    ).toBeRefused('row.changed');
   });
 
   test('moves once from a state that it has left, and is given back once', async () => {
@@ -274,8 +273,8 @@ describe('goods that were paid', () => {
     const { id } = await s.order(acting, variantId);
     await member.client.call('cancelPurchase', { id, why: 'x' });
     const cancel = { id, why: 'x' };
-    expect(await s.owner.client.attempt('cancelPurchaseForMember', cancel)).toMatchObject(
-      refusedWith('purchase.wrongState'),
+    expect(await s.owner.client.attempt('cancelPurchaseForMember', cancel)).toBeRefused(
+      'purchase.wrongState',
     );
   });
 });

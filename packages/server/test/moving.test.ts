@@ -11,7 +11,6 @@ import {
   rivalHeads,
   startMoving,
 } from './movingWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const { world, owner, checked, applied, worked } = await startMoving({ lane: true });
 
@@ -98,8 +97,8 @@ describe('members of another system', () => {
       expect((await owner.client.call('listMembers', { words: '910001234' })).total).toBe(1);
       const again = await checked('members', memberFile(2_000, planted));
       expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 2_000, faultyCount: 6 });
-      expect(await owner.client.attempt('applyMoveImport', { id: again.id, count: 0 })).toMatchObject(
-        refusedWith('moving.nothing'),
+      expect(await owner.client.attempt('applyMoveImport', { id: again.id, count: 0 })).toBeRefused(
+        'moving.nothing',
       );
     },
     60_000 * patience,
@@ -118,8 +117,8 @@ describe('members of another system', () => {
     const of = await checked('members', file());
     expect(of).toMatchObject({ newCount: 0, changedCount: 1, sameCount: 1, faultyCount: 1 });
     expect(await faultsOf(of.id)).toEqual([[4, '邮箱: moving.ownContacts']]);
-    expect(await owner.client.attempt('applyMoveImport', { id: of.id, count: 7 })).toMatchObject(
-      refusedWith('moving.changed'),
+    expect(await owner.client.attempt('applyMoveImport', { id: of.id, count: 7 })).toBeRefused(
+      'moving.changed',
     );
     expect(await applied(of)).toMatchObject({ state: 'done', writtenCount: 1 });
     const [member] = await world.sql<{ name: string }>('select name from members where random_name = $1', [
@@ -136,8 +135,8 @@ describe('members of another system', () => {
     const match = { member: 'No.', phone: 'Handy', name: 'Wer', email: 'Post' };
     const columns = Object.entries(match).map(([column, head]) => ({ column, head }));
     const wrong = [{ column: 'member', head: 'Nope' }];
-    expect(await owner.client.attempt('matchMoveColumns', { id: of.id, columns: wrong })).toMatchObject(
-      refusedWith('moving.columnUnknown'),
+    expect(await owner.client.attempt('matchMoveColumns', { id: of.id, columns: wrong })).toBeRefused(
+      'moving.columnUnknown',
     );
     await owner.client.call('matchMoveColumns', { id: of.id, columns });
     expect(await worked(of.id)).toMatchObject({ state: 'preview', newCount: 1 });

@@ -1,7 +1,6 @@
 import type { MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, startMoving } from './movingWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const { world, owner, checked, applied, movedIn, worked } = await startMoving({ members: 5, lane: true });
 
@@ -144,8 +143,8 @@ test('a balance that another file has changed since the check is not entered', a
   expect(await applied(second)).toMatchObject({ entered: 0, failedCount: 1 });
   const { list } = await owner.client.call('listMoveRows', { id: second.id, state: 'failed', pageSize: 20 });
   expect(list[0]?.faults[0]?.error).toBe('moving.changedSince');
-  expect(await owner.client.attempt('applyMoveImport', { id: first.id, count: 1 })).toMatchObject(
-    refusedWith('moving.notOpen'),
+  expect(await owner.client.attempt('applyMoveImport', { id: first.id, count: 1 })).toBeRefused(
+    'moving.notOpen',
   );
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { csv, memberNumber, rivalHeads, startMoving } from './movingWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { password } from './world.ts';
 
 const { world, owner, checked, applied, movedIn, undone, faultsOf } = await startMoving({ members: 8 });
@@ -99,7 +98,7 @@ describe('staff', () => {
     expect(await rolesOf('depot1')).toEqual({ roles: ['warehouse'], status: 'active' });
     expect(await rolesOf('books1')).toEqual({ roles: ['finance', 'support'], status: 'disabled' });
     const entered = await world.tw.guest.attempt('loginStaff', { login: 'depot1', password });
-    expect(entered).toMatchObject(refusedWith('staff.wrongLogin'));
+    expect(entered).toBeRefused('staff.wrongLogin');
   });
 
   test('change until they have a password; an owner sets the first one, which must be replaced', async () => {

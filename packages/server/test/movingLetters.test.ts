@@ -10,7 +10,6 @@ import {
   rivalHeads,
   setOpen,
 } from './movingWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { password, startWorld } from './world.ts';
 
@@ -58,8 +57,8 @@ test('only the owner sees how many wait, what is written in each language, and m
     ['zh', true],
     ['en', true],
   ]);
-  expect(await owner.client.attempt('writeToMovedMembers', { count: 3 })).toMatchObject(
-    refusedWith('moving.lettersChanged'),
+  expect(await owner.client.attempt('writeToMovedMembers', { count: 3 })).toBeRefused(
+    'moving.lettersChanged',
   );
 });
 
@@ -92,8 +91,8 @@ test('each gets one message, whatever is pressed again, and none goes to an addr
   );
   expect(unreachable?.n).toBe(1);
   expect(await letters()).toMatchObject({ toWrite: 0, waiting: 0 });
-  expect(await owner.client.attempt('writeToMovedMembers', { count: 6 })).toMatchObject(
-    refusedWith('moving.lettersChanged'),
+  expect(await owner.client.attempt('writeToMovedMembers', { count: 6 })).toBeRefused(
+    'moving.lettersChanged',
   );
   // A member who is moved in later is written to later.
   await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(30)]));
@@ -104,19 +103,19 @@ test('the link sets the first password once; a guessed, used or old one sets non
   const [first, second, third] = arrived();
   const link = linkIn(first?.text);
   const other = linkIn(second?.text);
-  expect(await setTo({ ...link, code: other.code })).toMatchObject(refusedWith('member.codeWrong'));
+  expect(await setTo({ ...link, code: other.code })).toBeRefused('member.codeWrong');
   expect(await setTo(link)).toMatchObject({ ok: true });
-  expect(await setTo(link, 'Another-lantern-43')).toMatchObject(refusedWith('member.codeSpent'));
+  expect(await setTo(link, 'Another-lantern-43')).toBeRefused('member.codeSpent');
   const account = first?.to.split('@')[0] ?? '';
   expect(await world.tw.guest.attempt('login', { account, password: newPassword })).toMatchObject({
     ok: true,
   });
   expect((await world.tw.guest.attempt('login', { account, password })).ok).toBe(false);
   await world.sql("update codes set expires_at = now() - interval '1 second' where id = $1", [other.ticket]);
-  expect(await setTo(other)).toMatchObject(refusedWith('member.codeSpent'));
+  expect(await setTo(other)).toBeRefused('member.codeSpent');
   const tried = linkIn(third?.text);
   for (let n = 0; n < 5; n += 1) await setTo({ ...tried, code: '0000000000' });
-  expect(await setTo(tried)).toMatchObject(refusedWith('member.codeSpent'));
+  expect(await setTo(tried)).toBeRefused('member.codeSpent');
   expect(await letters()).toMatchObject({ withPassword: 2 });
 });
 
@@ -169,9 +168,7 @@ test('mail that came back is counted; without mail it goes by phone, and without
   Object.assign(services.config, { SMTP_URL: undefined });
   try {
     expect(await letters()).toMatchObject({ toWrite: 1, byMail: 0, bySms: 0, unreachable: 1 });
-    expect(await owner.client.attempt('writeToMovedMembers', { count: 1 })).toMatchObject(
-      refusedWith('moving.noWay'),
-    );
+    expect(await owner.client.attempt('writeToMovedMembers', { count: 1 })).toBeRefused('moving.noWay');
     await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
     await world.sql(
       `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival5000@old.example', now(), '5.1.1', 'gone')`,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { password } from './world.ts';
 
 const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({
@@ -175,22 +174,16 @@ describe('who may', () => {
     const finance = await world.tw.staff(['finance']);
     const { list } = await finance.client.call('listAdjustments', { state: 'pending' });
     expect(list[0]).toMatchObject({ kind: 'moveIn', amountMinor: 50_000, mine: false });
-    expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toMatchObject(
-      refusedWith('adjustment.own'),
+    expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toBeRefused(
+      'adjustment.own',
     );
     await finance.client.call('approveAdjustment', { id: list[0]?.id ?? '' });
     const done = await worked(of.id);
     expect(done).toMatchObject({ state: 'done', entered: 50_000 });
     expect(done.agreedBy).not.toBeNull();
-    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toMatchObject(
-      refusedWith('moving.shopOpen'),
-    );
-    expect(await owner.client.attempt('retryMoveImport', { id: of.id })).toMatchObject(
-      refusedWith('moving.notFailed'),
-    );
-    expect(await owner.client.attempt('discardMoveImport', { id: of.id })).toMatchObject(
-      refusedWith('moving.notOpen'),
-    );
+    expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toBeRefused('moving.shopOpen');
+    expect(await owner.client.attempt('retryMoveImport', { id: of.id })).toBeRefused('moving.notFailed');
+    expect(await owner.client.attempt('discardMoveImport', { id: of.id })).toBeRefused('moving.notOpen');
   });
 
   test('only so many files may lie unwritten', async () => {
@@ -205,6 +198,6 @@ describe('who may', () => {
          generate_series((select count(*) from move_imports where state in ('reading', 'preview')) + 1, 19)`,
     );
     expect(await more()).toMatchObject({ ok: true });
-    expect(await more()).toMatchObject(refusedWith('moving.tooMany'));
+    expect(await more()).toBeRefused('moving.tooMany');
   });
 });

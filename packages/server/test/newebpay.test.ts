@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { readForm } from './postedForm.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
@@ -45,11 +44,10 @@ test('the account says what is wrong at its field, and what NewebPay answers', a
     ['hashKey', 'payAccount.newebpay.hashKey'],
     ['hashIv', 'payAccount.newebpay.hashIv'],
   ] as const)
-    expect(await tried({ ...keys, [name]: '?' })).toMatchObject({
-      failure: { fields: { [`secrets.${name}`]: { error } } },
-    });
-  expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toMatchObject(
-    refusedAt('secrets.hashKey', 'payAccount.keyRefused'),
+    expect(await tried({ ...keys, [name]: '?' })).toBeRefused(error, `secrets.${name}`);
+  expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toBeRefused(
+    'payAccount.keyRefused',
+    'secrets.hashKey',
   );
   expect(await tried(keys)).toMatchObject({ data: { accountName: 'NewebPay MS12345678', currency: 'TWD' } });
 });
@@ -173,7 +171,7 @@ describe('a refund', () => {
       await endsAs(one, ['done', 'failed', 'done']);
       expect([one.trade?.refunded, await wallet.pay.balance(one.member)]).toEqual([100, 0]);
     }
-    expect(await back(await cancelled('storeCode'), 10_000)).toMatchObject(refusedWith('refund.notPossible'));
+    expect(await back(await cancelled('storeCode'), 10_000)).toBeRefused('refund.notPossible');
   });
 
   test('whose answer is lost is paid once, by the rest that NewebPay names', async () => {

@@ -5,7 +5,6 @@ import { flips } from './flips.ts';
 import { freshNumber } from './parcelWorld.ts';
 import { openPickupsWorld } from './pickupsWorld.ts';
 import { openProductWorld } from './productWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const [pickups, goods] = await Promise.all([openPickupsWorld(), openProductWorld()]);
@@ -45,7 +44,7 @@ flips('saveDeskSettings.takesRefusals', 'whether members may have parcels refuse
   world.running.services.tenants.forget();
   expect(await offersTo(member)).toMatchObject({ refusals: false });
   const refused = await member.client.attempt('addRefusals', { courierNumber: freshNumber() });
-  expect(refused).toMatchObject(refusedWith('parcel.refusalsOff'));
+  expect(refused).toBeRefused('parcel.refusalsOff');
   await owner.client.call('saveDeskSettings', { likelyMeasures, takesRefusals: true });
   world.running.services.tenants.forget();
   expect(await member.client.attempt('addRefusals', { courierNumber: freshNumber() })).toMatchObject({
@@ -105,5 +104,5 @@ test('a purchase that is given up closes its page of the provider; one that has 
     [shipped.id],
   );
   const back = await owner.client.attempt('cancelPurchaseForMember', { id: shipped.id, why: '退' });
-  expect(back).toMatchObject(refusedWith('purchase.parcelGone'));
+  expect(back).toBeRefused('purchase.parcelGone');
 });

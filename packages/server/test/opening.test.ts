@@ -3,7 +3,6 @@ import { addShop } from '../src/shops/newShop.ts';
 import { openLanes } from './lanes.ts';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -58,28 +57,26 @@ describe('before the opening', () => {
       ...{ password, confirmPassword: password, codeBy: 'phone' as const, code: '123456' },
       agreements: { service: true as const, carrier: true as const },
     };
-    expect(await world.tw.guest.attempt('register', form)).toMatchObject(refusedWith('shop.notOpen'));
+    expect(await world.tw.guest.attempt('register', form)).toBeRefused('shop.notOpen');
     const asked = {
       areaCode: '886',
       phone: '0912345678',
       code: 'AAAA',
       uuid: '0197a1b2-0000-4000-8000-000000000000',
     };
-    expect(await world.tw.guest.attempt('registerSendCode', asked)).toMatchObject(
-      refusedWith('shop.notOpen'),
-    );
+    expect(await world.tw.guest.attempt('registerSendCode', asked)).toBeRefused('shop.notOpen');
   });
 
   test('a member who registered cannot order, one whom staff invited can', async () => {
     await close(owner);
     const registered = await world.tw.member();
     const attempt = await order(registered);
-    expect(attempt).toMatchObject(refusedWith('shop.notOpen'));
+    expect(attempt).toBeRefused('shop.notOpen');
     expect(attempt.ok ? '' : attempt.failure.message).toBe(
       'The shop opens soon. Nobody can register or order yet',
     );
     const cart = { variantIds: ['0197a1b2-0000-4000-8000-000000000000'], totalMinor: 1 };
-    expect(await registered.client.attempt('buyCart', cart)).toMatchObject(refusedWith('shop.notOpen'));
+    expect(await registered.client.attempt('buyCart', cart)).toBeRefused('shop.notOpen');
     const who = { name: '陳小姐', areaCode: '886', phone: '0933111222', email: 'tester@example.test' };
     const { url } = await owner.client.call('inviteMember', who);
     const { token } = await world.tw.guest.call('acceptMemberInvitation', {
@@ -95,14 +92,12 @@ describe('before the opening', () => {
     await close(owner);
     const { client } = await world.tw.member();
     const id = '0197a1b2-0000-4000-8000-000000000000';
-    expect(await client.attempt('confirmVipImport', { id, goodCount: 1 })).toMatchObject(
-      refusedWith('shop.notOpen'),
-    );
+    expect(await client.attempt('confirmVipImport', { id, goodCount: 1 })).toBeRefused('shop.notOpen');
     const vip = {
       ...{ courierNumbers: ['SF1234567890'], lines: [{ productId: id, quantity: 1, priceMinor: 100 }] },
       ...{ addressId: id, channelId: lane.channelId, carrierId: lane.homeCarrierId },
     };
-    expect(await client.attempt('placeVipOrder', vip)).toMatchObject(refusedWith('shop.notOpen'));
+    expect(await client.attempt('placeVipOrder', vip)).toBeRefused('shop.notOpen');
   });
 });
 
@@ -137,7 +132,7 @@ describe('the checklist', () => {
     };
     expect(await statesOf(boss)).toMatchObject({ ...needed, staff: 'recommended', domain: 'recommended' });
     const early = await boss.client.attempt('openShop', { open: true });
-    expect(early).toMatchObject(refusedWith('shop.notReady'));
+    expect(early).toBeRefused('shop.notReady');
     expect(early.ok ? '' : early.failure.message).toBe(
       'The shop can’t open yet. Missing: a warehouse with its address, places on shelves, prices, a way to be paid, email or text messages',
     );
@@ -214,17 +209,13 @@ describe('the checklist', () => {
 
   test('is the owner’s, and the switch asks for a fresh proof', async () => {
     const clerk = await world.tw.staff(['support']);
-    expect(await clerk.client.attempt('getOpening', {})).toMatchObject(refusedWith('access.denied'));
-    expect(await clerk.client.attempt('openShop', { open: true })).toMatchObject(
-      refusedWith('access.denied'),
-    );
+    expect(await clerk.client.attempt('getOpening', {})).toBeRefused('access.denied');
+    expect(await clerk.client.attempt('openShop', { open: true })).toBeRefused('access.denied');
     const later = await world.tw.staff(['owner']);
     await world.sql(
       `update sessions set proven_at = (proven_at at time zone 'UTC' - interval '20 minutes') at time zone 'UTC', created_at = (created_at at time zone 'UTC' - interval '20 minutes') at time zone 'UTC' where staff_id = $1`,
       [later.id],
     );
-    expect(await later.client.attempt('openShop', { open: true })).toMatchObject(
-      refusedWith('session.stale'),
-    );
+    expect(await later.client.attempt('openShop', { open: true })).toBeRefused('session.stale');
   });
 });

@@ -104,7 +104,7 @@ test.each(['ABC', 'usd', 'XXX', 'XAU', 'DEM', ''])(
 
 test('an unknown host gets 404 and no data', async () => {
   const attempt = await world.client('nobody.test').attempt('getShopInfo', {});
-  expect(attempt).toMatchObject({ ok: false, failure: { code: 404, error: 'shop.unknown' } });
+  expect(attempt).toBeRefused({ code: 404, error: 'shop.unknown' });
 });
 
 test('a backup restored into an empty database has every row and every file', async () => {

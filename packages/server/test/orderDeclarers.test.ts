@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -70,13 +69,9 @@ describe('declarers of an order', () => {
       newId(),
     ];
     for (const id of unusable)
-      expect(await quote([id])).toMatchObject({
-        failure: { error: 'declarer.notUsable', fields: { declarerIds: {} } },
-      });
+      expect(await quote([id])).toBeRefused({ error: 'declarer.notUsable', fields: { declarerIds: {} } });
     const thai = await declarer(by.member, { country: 'TH', idNumber: '3100600445635', name: '泰國人' });
-    expect(await quote([thai])).toMatchObject({
-      failure: { error: 'declarer.otherCountry', params: { name: '泰國人' } },
-    });
+    expect(await quote([thai])).toBeRefused({ error: 'declarer.otherCountry', params: { name: '泰國人' } });
     expect(
       await by.member.client.attempt('getChannel', {
         parcelIds: [parcel],
@@ -84,7 +79,7 @@ describe('declarers of an order', () => {
         addressId: by.address,
         declarerIds: [thai],
       }),
-    ).toMatchObject(refusedWith('declarer.otherCountry'));
+    ).toBeRefused('declarer.otherCountry');
     expect(await quote([])).toMatchObject({ ok: true });
   });
 
@@ -96,18 +91,18 @@ describe('declarers of an order', () => {
     const { totalMinor } = await by.member.client.call('quoteOrder', choice);
     expect(
       await by.member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true }),
-    ).toMatchObject({ failure: { error: 'declarer.required', fields: { declarerIds: {} } } });
+    ).toBeRefused({ error: 'declarer.required', fields: { declarerIds: {} } });
     const id = await declarer(by.member);
     const { id: orderId } = await order(by, [id]);
     const take = (declarerId: string) =>
       by.member.client.attempt('removeOrderDeclarer', { orderId, declarerId });
-    expect(await take(id)).toMatchObject(refusedWith('declarer.required'));
+    expect(await take(id)).toBeRefused('declarer.required');
     const second = await declarer(by.member, { idNumber: 'B123456780' });
     await by.member.client.call('addOrderDeclarer', { orderId, declarerIds: [second] });
     expect(await take(id)).toMatchObject({ ok: true, data: { list: [{ id: second }] } });
     await requireIn(['TH']);
     expect(await take(second)).toMatchObject({ ok: true, data: { list: [] } });
-    expect(await take(second)).toMatchObject(refusedWith('row.notFound'));
+    expect(await take(second)).toBeRefused('row.notFound');
     await requireIn([]);
   });
 
@@ -121,18 +116,18 @@ describe('declarers of an order', () => {
     const [first = '', ...rest] = ids;
     await Promise.all(Array.from({ length: 50 }, () => put([first])));
     expect(await put([first])).toMatchObject({ ok: true, data: { list: [{ id: first }] } });
-    expect(await put(rest)).toMatchObject({ failure: { error: 'declarer.orderFull', params: { max: 5 } } });
+    expect(await put(rest)).toBeRefused({ error: 'declarer.orderFull', params: { max: 5 } });
     expect((await by.member.client.call('listOrderDeclarers', { orderId })).list).toHaveLength(1);
     const stranger = await world.tw.member();
     expect(
       await stranger.client.attempt('addOrderDeclarer', { orderId, declarerIds: [await declarer(stranger)] }),
-    ).toMatchObject(refusedWith('row.notFound'));
+    ).toBeRefused('row.notFound');
     await world.sql(`update orders set state = 'awaitingSignature' where id = $1`, [orderId]);
     for (const attempt of [
       await put([rest[0] ?? '']),
       await by.member.client.attempt('removeOrderDeclarer', { orderId, declarerId: first }),
     ])
-      expect(attempt).toMatchObject(refusedWith('declarer.orderGone'));
+      expect(attempt).toBeRefused('declarer.orderGone');
     expect(await by.member.client.call('listOrderDeclarers', { orderId })).toMatchObject({
       changeable: false,
     });
@@ -239,7 +234,7 @@ describe('a shop that asks for an identity', () => {
         { failure: { error: 'identity.required' } },
       ]);
       await handIn(member);
-      expect(await submit()).toMatchObject(refusedWith('identity.required'));
+      expect(await submit()).toBeRefused('identity.required');
       const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
       const { id = '', updatedAt: seenAt = '' } = list[0] ?? {};
       await owner.client.call('auditIdentity', { id, decision: 'approve', seenAt });
@@ -250,8 +245,8 @@ describe('a shop that asks for an identity', () => {
 
   test('is set by the owner alone', async () => {
     const support = await world.tw.staff(['support']);
-    expect(await support.client.attempt('saveIdentitySettings', { identityRequired: true })).toMatchObject({
-      failure: { code: 403 },
+    expect(await support.client.attempt('saveIdentitySettings', { identityRequired: true })).toBeRefused({
+      code: 403,
     });
   });
 });

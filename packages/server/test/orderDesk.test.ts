@@ -5,7 +5,6 @@ import { hearEvents } from './heardEvents.ts';
 import { kerryFields } from './lanes.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { warehouse } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { box, csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -250,7 +249,7 @@ describe('an order on the way', () => {
       ...{ lostAt: null, lostReason: '', actions: ['sign', 'amend', 'lost'] },
     });
     const find = (orderId: string) => s.clerk.client.attempt('declareFound', { orderId });
-    expect(await find(bystander.id)).toMatchObject(refusedWith('order.wrongState'));
+    expect(await find(bystander.id)).toBeRefused('order.wrongState');
     await realtimeEvents.during(() => find(gone.id), ...mine);
     const back = await desk(gone.id);
     expect(back).toMatchObject({ lostAt: null, lostReason: '', actions: ['sign', 'amend', 'lost'] });
@@ -258,8 +257,8 @@ describe('an order on the way', () => {
     expect((await told())[0]).toMatchObject({ event: 'order.found', subjectId: gone.id });
     expect((await told())[0]?.text).toContain(gone.number);
     const paid = await s.paid(member);
-    expect(await s.clerk.client.attempt('declareLost', { orderId: paid.id, why: 'x' })).toMatchObject(
-      refusedWith('order.wrongState'),
+    expect(await s.clerk.client.attempt('declareLost', { orderId: paid.id, why: 'x' })).toBeRefused(
+      'order.wrongState',
     );
   });
 
@@ -273,9 +272,7 @@ describe('an order on the way', () => {
     const [gone, next] = [await s.shipped(member), await s.paid(member)];
     const { forwardingNumber } = gone;
     const ship = () => s.clerk.client.attempt('shipOrder', { number: next.number, forwardingNumber });
-    expect(await ship()).toMatchObject({
-      failure: { error: 'order.forwardingUsed', params: { number: gone.number } },
-    });
+    expect(await ship()).toBeRefused({ error: 'order.forwardingUsed', params: { number: gone.number } });
     await s.clerk.client.call('declareLost', { orderId: gone.id, why: '遺失' });
     await s.owner.client.call('cancelOrderForMember', { orderId: gone.id, why: '遺失' });
     expect(await ship()).toMatchObject({ ok: true });

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import { newId } from '../src/platform/ids.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -122,9 +121,7 @@ describe('the estimate of an order', () => {
     });
     const { id: orderId } = await s.order(member);
     const other = await s.shop.member();
-    expect(await other.client.attempt('getOrderDuties', { orderId })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await other.client.attempt('getOrderDuties', { orderId })).toBeRefused('row.notFound');
   });
 
   test('shows that less is declared than the goods cost in this shop', async () => {
@@ -251,10 +248,11 @@ describe('what customs charged', () => {
       s.clerk.client.attempt('noteDutyCharges', {
         charges: numbers.map((number) => ({ number, chargedMinor: 100, paidBy: 'shop' as const, note: '' })),
       });
-    expect(await attempt([left.number, here.number])).toMatchObject({
-      failure: { error: 'duty.notShipped', fields: { 'charges.1.number': {} } },
+    expect(await attempt([left.number, here.number])).toBeRefused({
+      error: 'duty.notShipped',
+      fields: { 'charges.1.number': {} },
     });
-    expect(await attempt([left.number, 'NONE'])).toMatchObject(refusedWith('duty.orderUnknown'));
+    expect(await attempt([left.number, 'NONE'])).toBeRefused('duty.orderUnknown');
     const { charged } = await member.client.call('getOrderDuties', { orderId: left.id });
     expect(charged).toEqual({ kind: 'none' });
   });

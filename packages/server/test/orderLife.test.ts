@@ -11,7 +11,6 @@ import {
   shelvedParcel,
   submitted,
 } from './orderWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startWorld, type World } from './world.ts';
 
 const [world, prepaying] = await Promise.all([
@@ -180,7 +179,7 @@ describe('cancel', () => {
     );
     expect(sends.filter((sent) => sent.ok)).toHaveLength(1);
     for (const sent of sends.filter((one) => !one.ok))
-      expect(sent).toMatchObject({ failure: { code: 409, error: 'order.wrongState' } });
+      expect(sent).toBeRefused({ code: 409, error: 'order.wrongState' });
     expect(await balanceOf(at)).toBe(before);
   });
 
@@ -210,7 +209,7 @@ describe('cash on delivery', () => {
     expect(fare.collectMinor).toBe(shown.dueMinor);
     expect(shown.costs.bill.find((line) => line.kind === 'cashOnDelivery')?.amountMinor).toBe(fare.fareMinor);
     const signing = await at.member.client.attempt('signOrder', { orderId: order.id });
-    expect(signing).toMatchObject({ failure: { code: 422, error: 'order.signByCarrier' } });
+    expect(signing).toBeRefused({ code: 422, error: 'order.signByCarrier' });
     const signed = await at.owner.client.call('signForOrder', { orderId: order.id, signer: '王小明' });
     expect(signed.collectedMinor).toBe(shown.dueMinor);
   });
@@ -226,7 +225,7 @@ describe('cash on delivery', () => {
     await world.sql('update channels set cod_offered = false where shop_id = $1', [world.tw.id]);
     expect((await at.member.client.call('getCashOnDelivery', { orderId: order.id })).offered).toBe(false);
     const none = await at.member.client.attempt('getCashOnDeliveryFare', { orderId: order.id });
-    expect(none).toMatchObject(refusedWith('cashOnDelivery.notOffered'));
+    expect(none).toBeRefused('cashOnDelivery.notOffered');
     await world.sql('update channels set cod_offered = true where shop_id = $1', [world.tw.id]);
   });
 });
@@ -252,7 +251,7 @@ describe('lists', () => {
     expect(page).toMatchObject({ list: [], total: 3, pageIndex: 2 });
     expect(page.counts).toMatchObject({ processing: 1, cancelled: 1, awaitingSignature: 1 });
     const refused = await at.member.client.attempt('listOrders', { pageSize: 7 });
-    expect(refused).toMatchObject(refusedAt('pageSize', 'field.pageSize'));
+    expect(refused).toBeRefused('field.pageSize', 'pageSize');
   });
 
   test('what is on the way says when it arrives, and every order what is in it', async () => {

@@ -4,7 +4,6 @@ import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { openChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { Person } from './world.ts';
 
 const c = await openChangeScene();
@@ -47,15 +46,16 @@ describe('an order without a parcel that has a problem', () => {
     await buyer.client.call('payFromBalance', { orderId: id });
     await c.s.clerk.client.call('takeOrderToPack', { orderId: id });
     const problemId = await register(out);
-    expect(await pack(id, [kept, out])).toMatchObject(refusedWith('parcel.blocked', 'parcelIds'));
+    expect(await pack(id, [kept, out])).toBeRefused('parcel.blocked', 'parcelIds');
     const seen = await ask(buyer, problemId);
     expect(seen.choices.map(({ choice }) => choice)).toEqual(['without', 'wait', 'talk']);
     expect(seen.order).toEqual({ id, number, totalMinor });
     const after = seen.withoutMinor ?? 0;
     expect(after).toBeLessThan(totalMinor);
     expect(await problemsOf(id)).toMatchObject([{ id: problemId, state: 'open', mayLeaveOut: false }]);
-    expect(await answer(buyer, problemId, 'without', { totalMinor: after + 1 })).toMatchObject(
-      refusedWith('order.feeChanged', 'totalMinor'),
+    expect(await answer(buyer, problemId, 'without', { totalMinor: after + 1 })).toBeRefused(
+      'order.feeChanged',
+      'totalMinor',
     );
     expect(await answer(buyer, problemId, 'without', { totalMinor: after })).toMatchObject({ ok: true });
     expect(await parcelOf(out)).toEqual({ state: 'shelved', orderId: null, joinedAt: null });
@@ -82,13 +82,13 @@ describe('an order without a parcel that has a problem', () => {
       'ship',
       'talk',
     ]);
-    expect(await answer(one.buyer, alone, 'without')).toMatchObject(refusedWith('problem.choice', 'choice'));
+    expect(await answer(one.buyer, alone, 'without')).toBeRefused('problem.choice', 'choice');
     const two = await c.order(2);
     const id = await register(two.parcelIds[0] ?? '', 'wrongContent');
     expect(await answer(two.buyer, id, 'wait')).toMatchObject({ ok: true, data: { state: 'answered' } });
     expect((await c.read(two.buyer, two.id)).parcelCount).toBe(2);
     expect(await problemsOf(two.id)).toMatchObject([{ state: 'answered', answer: { choice: 'wait' } }]);
-    expect(await answer(two.buyer, id, 'without')).toMatchObject(refusedWith('problem.notOpen'));
+    expect(await answer(two.buyer, id, 'without')).toBeRefused('problem.notOpen');
   });
 
   it('of two parcels with problems, one can be left out while the other waits', async () => {
@@ -97,7 +97,7 @@ describe('an order without a parcel that has a problem', () => {
     await register(parcelIds[1] ?? '', 'damaged');
     expect(await answer(buyer, first, 'without')).toMatchObject({ ok: true });
     expect((await c.read(buyer, id)).parcelCount).toBe(2);
-    expect(await pack(id, parcelIds.slice(1))).toMatchObject(refusedWith('parcel.blocked', 'parcelIds'));
+    expect(await pack(id, parcelIds.slice(1))).toBeRefused('parcel.blocked', 'parcelIds');
   });
 
   it('answered twice, resolved by two, or answered while it is packed: one of them happens, and the parcel is in one place', async () => {
@@ -151,7 +151,7 @@ describe('an order without a parcel that has a problem', () => {
     expect(order).toMatchObject({ parcelCount: 1 });
     expect(await c.s.pay.balance(buyer)).toBe(100_000 - order.quoteTotalMinor);
     expect(order.quoteTotalMinor).toBeLessThan(totalMinor);
-    expect(await leave(support)).toMatchObject(refusedWith('problem.leaveOut'));
+    expect(await leave(support)).toBeRefused('problem.leaveOut');
     await c.setting({ payBeforePacking: false, leaveOut: 'overdue' });
   });
 
@@ -169,9 +169,9 @@ describe('an order without a parcel that has a problem', () => {
       const leave = (of: string) =>
         c.s.clerk.client.attempt('leaveOutProblem', { id: of, note: '先寄' }, again());
       await set('never');
-      expect(await leave(problem)).toMatchObject(refusedWith('problem.leaveOut'));
+      expect(await leave(problem)).toBeRefused('problem.leaveOut');
       await set('overdue');
-      expect(await leave(problem)).toMatchObject(refusedWith('problem.leaveOut'));
+      expect(await leave(problem)).toBeRefused('problem.leaveOut');
       await c.world.sql(`update problem_pieces set created_at = now() - interval '30 days' where id = $1`, [
         problem,
       ]);
@@ -207,8 +207,9 @@ describe('problems of a whole order', () => {
     await c.s.pack(id, 3_000);
     await buyer.client.call('payFromBalance', { orderId: id });
     const said = { courierNumber: 'KYBACK0001', type: 'sentBack' as const, description: '無人簽收' };
-    expect(await c.s.clerk.client.attempt('registerProblem', said)).toMatchObject(
-      refusedWith('problem.parcelUnknown', 'courierNumber'),
+    expect(await c.s.clerk.client.attempt('registerProblem', said)).toBeRefused(
+      'problem.parcelUnknown',
+      'courierNumber',
     );
     await c.s.clerk.client.call('shipOrder', { number, forwardingNumber: 'KYBACK0001' });
     const made = await c.s.clerk.client.call('registerProblem', said);

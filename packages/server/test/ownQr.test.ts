@@ -3,7 +3,6 @@ import { readPromptPay } from '@crossdock/domain/payments/promptPay.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 import type { Person } from './world.ts';
 
@@ -79,7 +78,7 @@ describe('the code', () => {
     ] as const)
       expect(
         await wallet.owner.client.attempt('tryPaymentAccount', { kind, live: true, secrets: { payeeId } }),
-      ).toMatchObject(refusedAt('secrets.payeeId', error));
+      ).toBeRefused(error, 'secrets.payeeId');
     const secrets = { payeeId: '0812345678' };
     expect(
       await wallet.owner.client.attempt('tryPaymentAccount', { kind: 'ownPromptPay', live: true, secrets }),
@@ -99,7 +98,7 @@ describe('money on the statement', () => {
     expect(await rowOf(first, one)).toMatchObject({ confirmable: true, secondAwaited: null });
     expect(await confirm(first, one)).toMatchObject({ data: { state: 'approved', settledTo: 'order' } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder);
-    expect(await confirm(second, one)).toMatchObject(refusedWith('payment.confirmed'));
+    expect(await confirm(second, one)).toBeRefused('payment.confirmed');
     expect(await rowOf(first, one)).toMatchObject({ confirmable: false, state: 'succeeded' });
     const touched = await wallet.world.sql<{ kind: string }>(
       `select a.kind from ledger_transfers t
@@ -135,7 +134,7 @@ describe('money on the statement', () => {
     expect(await confirm(first, one)).toMatchObject({ data: { state: 'pending', settledTo: null } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject({ paid: 0 });
     expect((await rowOf(second, one))?.secondAwaited).toMatchObject({ mine: false });
-    expect(await confirm(first, one)).toMatchObject(refusedWith('adjustment.own'));
+    expect(await confirm(first, one)).toBeRefused('adjustment.own');
     expect(await confirm(second, one)).toMatchObject({ data: { state: 'approved' } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder);
     await aloneUpTo(10_000_000);
@@ -144,10 +143,8 @@ describe('money on the statement', () => {
   test('of another shop, or for who may not decide, is not confirmed', async () => {
     const one = await wallet.opened('promptPay');
     const foreign = await wallet.world.tw.staff(['owner']);
-    expect(await confirm(foreign, one)).toMatchObject({ failure: { code: 404 } });
-    expect(await confirm(await wallet.world.th.staff(['support']), one)).toMatchObject({
-      failure: { code: 403 },
-    });
+    expect(await confirm(foreign, one)).toBeRefused({ code: 404 });
+    expect(await confirm(await wallet.world.th.staff(['support']), one)).toBeRefused({ code: 403 });
     expect((await payState(one.member, one.payId)).state).toBe('pending');
   });
 });

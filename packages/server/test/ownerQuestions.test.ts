@@ -7,7 +7,6 @@ import { ownerSearches } from '../src/parcels/ownersJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { claimNeedsProof: false } });
@@ -80,9 +79,7 @@ describe('a member whom a label names', () => {
     const answer = { id: question?.id ?? '', answer: 'yes' } as const;
     expect(await member.client.call('answerOwnerQuestion', answer)).toEqual({ outcome: 'yours' });
     expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ state: 'received' });
-    expect(await member.client.attempt('answerOwnerQuestion', answer)).toMatchObject(
-      refusedWith('parcel.questionAnswered'),
-    );
+    expect(await member.client.attempt('answerOwnerQuestion', answer)).toBeRefused('parcel.questionAnswered');
   });
 
   test('is asked although the alias is misspelt or masked, and then staff confirm', async () => {
@@ -110,7 +107,7 @@ describe('a member whom a label names', () => {
     await sweep();
     expect(await asked(member)).toEqual([]);
     const to = { id: parcel.id, memberId: member.id };
-    expect(await clerk.client.attempt('askOwner', to)).toMatchObject(refusedWith('parcel.ownerAsked'));
+    expect(await clerk.client.attempt('askOwner', to)).toBeRefused('parcel.ownerAsked');
     expect(
       (await suggestionsOf(parcel.courierNumber)).filter(
         ({ fit, answer }) => fit !== 'possible' || answer !== 'no',
@@ -127,8 +124,8 @@ describe('nobody learns of parcels of others', () => {
     await sweep();
     const [question] = await asked(member);
     for (const id of [question?.id ?? '', stranger.id])
-      expect(await stranger.client.attempt('answerOwnerQuestion', { id, answer: 'yes' })).toMatchObject(
-        refusedWith('row.notFound'),
+      expect(await stranger.client.attempt('answerOwnerQuestion', { id, answer: 'yes' })).toBeRefused(
+        'row.notFound',
       );
     expect(await asked(stranger)).toEqual([]);
   });
@@ -202,7 +199,7 @@ describe('several at once', () => {
         member.client.call('answerOwnerQuestion', { id: question?.id ?? '', answer: 'yes' }),
       ]);
       expect(said.outcome).toBe(given.ok ? 'gone' : 'yours');
-      if (!given.ok) expect(given).toMatchObject(refusedWith('parcel.notUnclaimed'));
+      if (!given.ok) expect(given).toBeRefused('parcel.notUnclaimed');
       const { member: has } = await clerk.client.call('getStaffParcel', { id: parcel.id });
       expect(has?.id).toBe(given.ok ? other.id : member.id);
     }
@@ -226,7 +223,7 @@ describe('several at once', () => {
       ).toEqual({ outcome: 'gone' });
     }
     const gone = { id: returned.id, memberId: other.id };
-    expect(await clerk.client.attempt('askOwner', gone)).toMatchObject(refusedWith('parcel.notUnclaimed'));
+    expect(await clerk.client.attempt('askOwner', gone)).toBeRefused('parcel.notUnclaimed');
   });
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { startAfterSalesWorld } from './aftersalesWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
 
 const s = await startAfterSalesWorld();
@@ -58,7 +57,7 @@ describe('a lost package of an order', () => {
     expect(await idsOf()).not.toContain(order.three);
     expect(
       await s.clerk.client.attempt('takeException', { kind: 'package', id: order.three, taken: true }),
-    ).toMatchObject(refusedWith('row.notFound'));
+    ).toBeRefused('row.notFound');
   });
 
   it('stays one when the rest is signed, until a claim names it or claims are closed', async () => {
@@ -114,8 +113,8 @@ describe('a damaged package', () => {
     const order = await inThree();
     const said = { type: 'damaged', description: '外箱破損' } as const;
     for (const courierNumber of [`${order.number}-9`, order.number])
-      expect(await s.clerk.client.attempt('registerProblem', { ...said, courierNumber })).toMatchObject(
-        refusedWith('problem.parcelUnknown'),
+      expect(await s.clerk.client.attempt('registerProblem', { ...said, courierNumber })).toBeRefused(
+        'problem.parcelUnknown',
       );
   });
 });

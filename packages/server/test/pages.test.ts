@@ -196,8 +196,9 @@ describe('an answer', () => {
     const own = { 'shell.login': 'x'.repeat(10) };
     expect(await pack(0)).toEqual({ ...own, 'shell.logout': 'Log out' });
     expect(await pack(1)).toEqual(own);
-    expect(await world.tw.guest.attempt('getLanguagePack', { type: 2, code: 'zh' })).toMatchObject({
-      failure: { code: 400, fields: { type: {} } },
+    expect(await world.tw.guest.attempt('getLanguagePack', { type: 2, code: 'zh' })).toBeRefused({
+      code: 400,
+      fields: { type: {} },
     });
   });
 

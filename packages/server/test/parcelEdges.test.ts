@@ -2,8 +2,8 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hearEvents } from './heardEvents.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
+import { refusedWith } from './toBeRefused.ts';
 
 /** Tests the limits of arrivals, shelves, pauses and forecasts. */
 const s = await startShippingWorld({ settings: { claimNeedsProof: false } });
@@ -137,7 +137,7 @@ describe('a shelf', () => {
     expect(await detail(one.id)).toMatchObject({ shelfCode: 'B-01', shelvedAt });
     const [left = ''] = (await s.shipped(member)).parcelIds;
     const undo = await s.clerk.client.attempt('undoShelve', { id: left });
-    expect(undo).toMatchObject(refusedWith('parcel.notUndoable'));
+    expect(undo).toBeRefused('parcel.notUndoable');
   });
 });
 
@@ -150,15 +150,15 @@ describe('a pause', () => {
   test('begins now or earlier, but not before the days that it pauses', async () => {
     const { id, courierNumber } = await forecast(member);
     const alone = s.clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true });
-    for (const early of [add(id), alone]) expect(await early).toMatchObject(refusedWith('parcel.notHere'));
-    expect(await add(crypto.randomUUID())).toMatchObject(refusedWith('row.notFound'));
+    for (const early of [add(id), alone]) expect(await early).toBeRefused('parcel.notHere');
+    expect(await add(crypto.randomUUID())).toBeRefused('row.notFound');
     await receive(courierNumber, { shelfCode: 'A-01' });
     const shelvedAt = (await detail(id)).shelvedAt ?? '';
     const before = new Date(Date.parse(shelvedAt) - 1).toISOString();
-    expect(await add(id, before)).toMatchObject(refusedWith('parcel.pauseAhead', 'from'));
+    expect(await add(id, before)).toBeRefused('parcel.pauseAhead', 'from');
     expect(await add(id, shelvedAt)).toMatchObject({ ok: true });
     const later = new Date(Date.now() + 60_000).toISOString();
-    expect(await add(id, later)).toMatchObject(refusedWith('parcel.pauseAhead', 'from'));
+    expect(await add(id, later)).toBeRefused('parcel.pauseAhead', 'from');
     const stops = await s.world.sql<{ stops: boolean }>(
       'select stops_clock as stops from storage_pauses where parcel_id = $1',
       [id],
@@ -174,12 +174,8 @@ describe('a pause', () => {
     await s.owner.client.call('endPause', { id: idOf(first) });
     const ends = new Map((await detail(id)).pauses.map((pause) => [pause.id, pause.until]));
     expect([ends.get(idOf(first)) === null, ends.get(idOf(second))]).toEqual([false, null]);
-    expect(await s.owner.client.attempt('endPause', { id: idOf(first) })).toMatchObject(
-      refusedWith('parcel.pauseEnded'),
-    );
-    expect(await s.owner.client.attempt('endPause', { id: crypto.randomUUID() })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await s.owner.client.attempt('endPause', { id: idOf(first) })).toBeRefused('parcel.pauseEnded');
+    expect(await s.owner.client.attempt('endPause', { id: crypto.randomUUID() })).toBeRefused('row.notFound');
     const [kept] = await s.world.sql<{ by: string }>(
       'select ended_by as by from storage_pauses where id = $1',
       [idOf(first)],
@@ -216,9 +212,7 @@ describe('a forecast', () => {
     const other = await forecast(member);
     await member.client.call('deleteForecast', { id: plain.id });
     await member.client.call('deleteForecast', { id: measuredOnce.id });
-    expect(await s.clerk.client.attempt('getStaffParcel', { id: plain.id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await s.clerk.client.attempt('getStaffParcel', { id: plain.id })).toBeRefused('row.notFound');
     expect(await detail(measuredOnce.id)).toMatchObject({ state: 'forecast', member: null });
     expect((await detail(other.id)).member?.id).toBe(member.id);
     // A refusal of it is its member's until the arrival is undone.
@@ -235,12 +229,10 @@ describe('a forecast', () => {
     const say = (more: Partial<Request<'forecastParcels'>>) =>
       member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...more });
     for (const warehouseId of [closed, crypto.randomUUID()])
-      expect(await say({ warehouseId })).toMatchObject(refusedWith('parcel.warehouse', 'warehouseId'));
+      expect(await say({ warehouseId })).toBeRefused('parcel.warehouse', 'warehouseId');
     expect(await say({ warehouseId: s.lane.warehouseId })).toMatchObject({ ok: true });
     const theirs = await proof(await s.shop.member());
-    expect(await say({ proofFileId: theirs })).toMatchObject(
-      refusedWith('parcel.proofUnknown', 'proofFileId'),
-    );
+    expect(await say({ proofFileId: theirs })).toBeRefused('parcel.proofUnknown', 'proofFileId');
     expect(await say({ proofFileId: await proof() })).toMatchObject({ ok: true });
   });
 
@@ -251,9 +243,7 @@ describe('a forecast', () => {
     const foreigner = await s.world.th.member();
     for (const { id: memberId } of [former, foreigner]) {
       const asked = { memberId, courierNumber: freshNumber(), ...goods };
-      expect(await s.owner.client.attempt('forecastForMember', asked)).toMatchObject(
-        refusedWith('row.notFound'),
-      );
+      expect(await s.owner.client.attempt('forecastForMember', asked)).toBeRefused('row.notFound');
     }
   });
 
@@ -271,9 +261,7 @@ describe('a forecast', () => {
     const { list } = await member.client.call('forecastParcels', { courierNumber, ...cheap });
     await receive(courierNumber);
     const change = { id: list[0]?.id ?? '', courierNumber, ...goods };
-    expect(await member.client.attempt('updateForecast', change)).toMatchObject(
-      refusedWith('parcel.notForecast'),
-    );
+    expect(await member.client.attempt('updateForecast', change)).toBeRefused('parcel.notForecast');
   });
 
   test('of what has left again is not completed', async () => {
@@ -284,8 +272,6 @@ describe('a forecast', () => {
     const { timeline } = await member.client.call('getParcel', { id: parcel.id });
     expect(timeline.map(({ why }) => why)).toEqual(['', 'the name', 'sent back']);
     const change = { id: parcel.id, courierNumber: parcel.courierNumber, ...goods };
-    expect(await member.client.attempt('updateForecast', change)).toMatchObject(
-      refusedWith('parcel.notForecast'),
-    );
+    expect(await member.client.attempt('updateForecast', change)).toBeRefused('parcel.notForecast');
   });
 });

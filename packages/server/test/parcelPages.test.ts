@@ -1,7 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -118,7 +117,7 @@ describe('the members whose an unclaimed parcel may be', () => {
     expect((await s.clerk.client.call('findOwners', { words: nickname })).list).toEqual([]);
     const { parcel } = await receive(freshNumber());
     const given = { id: parcel.id, memberId: is.nickname.id, why: 'x' };
-    expect(await s.owner.client.attempt('assignParcel', given)).toMatchObject(refusedWith('row.notFound'));
+    expect(await s.owner.client.attempt('assignParcel', given)).toBeRefused('row.notFound');
   });
 });
 
@@ -193,8 +192,9 @@ test('parcels that are chosen for an order are shown in that order, named in the
     { id: warehouseId, name: 'en', inHouse: 3, shelved: 3 },
   ]);
   const other = await s.shop.member();
-  expect(await other.client.attempt('getOrderDefaultInfo', { parcelIds: [one] })).toMatchObject(
-    refusedWith('order.selectAgain', 'parcelIds'),
+  expect(await other.client.attempt('getOrderDefaultInfo', { parcelIds: [one] })).toBeRefused(
+    'order.selectAgain',
+    'parcelIds',
   );
 });
 

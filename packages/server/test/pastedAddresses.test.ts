@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from '../src/addresses/areaSources.ts';
 import { Dice } from './dice.ts';
 import { madeAddress } from './madeAddresses.ts';
-import { refusedWith } from './refusedWith.ts';
 import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -53,13 +52,9 @@ describe('a pasted address', () => {
   });
 
   test('is not read for a guest, nor without words', async () => {
-    expect(await world.tw.guest.attempt('readAddress', { text: '台北市' })).toMatchObject({
-      failure: { code: 401 },
-    });
+    expect(await world.tw.guest.attempt('readAddress', { text: '台北市' })).toBeRefused({ code: 401 });
     const { client } = await world.tw.member();
-    expect(await client.attempt('readAddress', { text: '' })).toMatchObject({
-      failure: { fields: { text: {} } },
-    });
+    expect(await client.attempt('readAddress', { text: '' })).toBeRefused({ fields: { text: {} } });
   });
 });
 
@@ -67,8 +62,9 @@ describe('a postal code that the tables do not have for the area', () => {
   test('is refused, unless the member insists; then staff review it', async () => {
     const { client } = await world.tw.member();
     const owner = await world.tw.staff(['owner']);
-    expect(await client.attempt('addAddress', { ...home, zip: '999' })).toMatchObject({
-      failure: { error: 'address.zipOutside', fields: { zip: {} } },
+    expect(await client.attempt('addAddress', { ...home, zip: '999' })).toBeRefused({
+      error: 'address.zipOutside',
+      fields: { zip: {} },
     });
     await world.sql('update shops set settings = $2 where id = $1', [
       world.tw.id,
@@ -86,8 +82,8 @@ describe('a postal code that the tables do not have for the area', () => {
   test('is kept by a change too, and forgotten by the next with a right one', async () => {
     const { client } = await world.tw.member();
     const { id } = await client.call('addAddress', { ...home, zip: '110' });
-    expect(await client.attempt('editAddress', { id, ...home, zip: '999' })).toMatchObject(
-      refusedWith('address.zipOutside'),
+    expect(await client.attempt('editAddress', { id, ...home, zip: '999' })).toBeRefused(
+      'address.zipOutside',
     );
     expect(await client.call('editAddress', { id, ...home, zip: '999', zipKept: true })).toMatchObject({
       ...{ state: 'pending', zipKept: true },

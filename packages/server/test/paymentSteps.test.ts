@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentWarnings } from '../src/payments/endingJob.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 /** What a payer is given in place of a page: play money shows each kind in demo shops. */
@@ -123,7 +122,7 @@ test('asking about a payment is for its payer', async () => {
   const { payId, member } = await started('storeCode');
   expect(await member.client.call('askPayment', { payId })).toEqual({ done: true });
   const other = await pay.memberWith(0);
-  expect(await other.client.attempt('askPayment', { payId })).toMatchObject(refusedWith('row.notFound'));
+  expect(await other.client.attempt('askPayment', { payId })).toBeRefused('row.notFound');
 });
 
 test('a payer is reminded once of a code that ends soon, and not of a page or a new one', async () => {

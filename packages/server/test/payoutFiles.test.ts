@@ -3,7 +3,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { encodeText, fitsEncoding } from '../src/payouts/encodings.ts';
 import { flips } from './flips.ts';
 import { openPayoutWorld, payer } from './payoutWorld.ts';
-import { refusedAt } from './refusedWith.ts';
 
 const scene = await openPayoutWorld();
 const owner = await scene.world.tw.staff(['owner']);
@@ -110,12 +109,13 @@ describe('settings', () => {
   test('what is missing of the shop’s own account is said before a batch is built', async () => {
     await set({ payerName: '' });
     const lacking = await scene.finance.client.attempt('previewPayout', { format: 'pain09' });
-    expect(lacking).toMatchObject(refusedAt('format', 'payout.payer'));
+    expect(lacking).toBeRefused('payout.payer', 'format');
     const [map] = payer.maps;
     const columns = map?.columns.filter(({ value }) => value !== 'account') ?? [];
     const faulty = { ...payer, maps: map ? [{ ...map, columns }] : [] };
-    expect(await owner.client.attempt('savePayoutSettings', faulty)).toMatchObject(
-      refusedAt('maps.0.columns', 'payout.mapAccount'),
+    expect(await owner.client.attempt('savePayoutSettings', faulty)).toBeRefused(
+      'payout.mapAccount',
+      'maps.0.columns',
     );
     const dear = map?.columns.filter(({ value }) => value !== 'amount') ?? [];
     expect(
@@ -123,23 +123,24 @@ describe('settings', () => {
         ...payer,
         maps: map ? [{ ...map, columns: dear }] : [],
       }),
-    ).toMatchObject(refusedAt('maps.0.columns', 'payout.mapAmount'));
+    ).toBeRefused('payout.mapAmount', 'maps.0.columns');
     expect(
       await owner.client.attempt('savePayoutSettings', { ...payer, maps: map ? [map, map] : [] }),
-    ).toMatchObject(refusedAt('maps', 'payout.mapTwice'));
-    expect(
-      await owner.client.attempt('savePayoutSettings', { ...payer, payerTaxNumber: '12' }),
-    ).toMatchObject(refusedAt('payerTaxNumber', 'payout.taxNumberForm'));
+    ).toBeRefused('payout.mapTwice', 'maps');
+    expect(await owner.client.attempt('savePayoutSettings', { ...payer, payerTaxNumber: '12' })).toBeRefused(
+      'payout.taxNumberForm',
+      'payerTaxNumber',
+    );
     const member = await scene.pay.memberWith(50_000);
     expect(
       await member.client.attempt('submitWithdrawal', await scene.asked(member, { bankCode: '12' })),
-    ).toMatchObject(refusedAt('bankCode', 'withdrawal.bankCodeForm'));
+    ).toBeRefused('withdrawal.bankCodeForm', 'bankCode');
     expect(
       await scene.finance.client.attempt('buildPayout', {
         format: 'pain09',
         payOn: '2099-01-01',
         withdrawalIds: [],
       }),
-    ).toMatchObject(refusedAt('withdrawalIds', 'payout.nothing'));
+    ).toBeRefused('payout.nothing', 'withdrawalIds');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { back, billplzPayouts, held, left, tomorrow } from './billplzPayoutWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
+import { refusedWith } from './toBeRefused.ts';
 
 /** Batches that Billplz pays by payment orders: which, by whom, and what happens to each line. */
 const shop = billplzPayouts();
@@ -11,8 +11,9 @@ describe('the account', () => {
     const bare = { ...shop.account(), secrets: { ...shop.secrets(), payoutCollectionId: undefined } };
     const { id } = await shop.owner.client.call('savePaymentAccount', bare);
     const asked = { format: 'billplz' as const };
-    expect(await shop.scene.finance.client.attempt('previewPayout', asked)).toMatchObject(
-      refusedAt('format', 'payout.payer'),
+    expect(await shop.scene.finance.client.attempt('previewPayout', asked)).toBeRefused(
+      'payout.payer',
+      'format',
     );
     await shop.owner.client.call('savePaymentAccount', { ...shop.account(), id });
     accountId = id;
@@ -34,11 +35,10 @@ describe('the account', () => {
       ['?', 'payAccount.billplz.payoutCollectionId'],
       ['another1', 'payAccount.keyRefused'],
     ] as const)
-      expect(await typed({ payoutCollectionId })).toMatchObject(
-        refusedAt('secrets.payoutCollectionId', error),
-      );
-    expect(await typed({ apiKey: shop.billplz.apiKey.replace('7', '8') })).toMatchObject(
-      refusedAt('secrets.apiKey', 'payAccount.keyRefused'),
+      expect(await typed({ payoutCollectionId })).toBeRefused(error, 'secrets.payoutCollectionId');
+    expect(await typed({ apiKey: shop.billplz.apiKey.replace('7', '8') })).toBeRefused(
+      'payAccount.keyRefused',
+      'secrets.apiKey',
     );
     const { callbackUrl } = shop.billplz;
     for (const [url, callback] of [
@@ -50,10 +50,11 @@ describe('the account', () => {
     }
     shop.billplz.callbackUrl = callbackUrl;
     shop.billplz.trouble = { at: shop.billplz.collectionId, how: 'lostBefore' };
-    expect(await typed()).toMatchObject(refusedWith('payAccount.silent'));
+    expect(await typed()).toBeRefused('payAccount.silent');
     const bare = { kind: 'billplz' as const, live: true, secrets: { apiKey: shop.billplz.apiKey } };
-    expect(await shop.owner.client.attempt('tryPayoutCollection', bare)).toMatchObject(
-      refusedAt('secrets.webhookSecret', 'payAccount.secretNeeded'),
+    expect(await shop.owner.client.attempt('tryPayoutCollection', bare)).toBeRefused(
+      'payAccount.secretNeeded',
+      'secrets.webhookSecret',
     );
   });
 });
@@ -69,9 +70,7 @@ describe('a batch', () => {
         refusedWith('payout.wrongState'),
       );
     await shop.second.client.call('approvePayout', { id });
-    expect(await shop.second.client.attempt('sendPayout', { id })).toMatchObject(
-      refusedWith('payout.otherWay'),
-    );
+    expect(await shop.second.client.attempt('sendPayout', { id })).toBeRefused('payout.otherWay');
     expect([shop.billplz.orders, await shop.money(one)]).toMatchObject([[], held]);
     await shop.second.client.call('startPayout', { id });
     await shop.reaches(id, ['sent', 'sent']);
@@ -110,9 +109,7 @@ describe('a batch', () => {
     for (const [why, { id, number }] of strange) {
       expect(seen.leftOut.find((row) => row.withdrawalId === id)).toMatchObject({ why, reference: number });
       const input = { format: 'billplz' as const, payOn: tomorrow(), withdrawalIds: [id] };
-      expect(await shop.scene.finance.client.attempt('buildPayout', input)).toMatchObject(
-        refusedWith('payout.cannotCarry'),
-      );
+      expect(await shop.scene.finance.client.attempt('buildPayout', input)).toBeRefused('payout.cannotCarry');
     }
     for (const [, { member, id }] of strange) await member.client.call('cancelWithdrawal', { id });
   });
@@ -122,14 +119,13 @@ describe('a batch', () => {
     const id = await shop.build(one);
     await shop.second.client.call('approvePayout', { id });
     await shop.scene.world.sql("update payout_lines set account = '99999999' where batch_id = $1", [id]);
-    expect(await shop.second.client.attempt('startPayout', { id })).toMatchObject(
-      refusedWith('payout.fileDiffers'),
-    );
+    expect(await shop.second.client.attempt('startPayout', { id })).toBeRefused('payout.fileDiffers');
     await shop.scene.finance.client.call('cancelPayout', { id });
     const other = await shop.asking();
     const file = { format: 'map' as const, mapName: 'x', payOn: tomorrow(), withdrawalIds: [other.id] };
-    expect(await shop.scene.finance.client.attempt('buildPayout', file)).toMatchObject(
-      refusedAt('mapName', 'payout.mapUnknown'),
+    expect(await shop.scene.finance.client.attempt('buildPayout', file)).toBeRefused(
+      'payout.mapUnknown',
+      'mapName',
     );
   });
 

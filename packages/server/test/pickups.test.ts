@@ -5,7 +5,6 @@ import { flips } from './flips.ts';
 import { counterDifferences, forecast, freshNumber, goods, picture, warehouse } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { days, openPickupsWorld, seen } from './pickupsWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const { today, day, later } = days;
 const { mine, stateOf, told } = seen;
@@ -72,18 +71,21 @@ describe('a pickup', () => {
     const refused = (more: Partial<Input<'addPickTask'>>) =>
       member.client.attempt('addPickTask', s.wish(more));
     const closed = await owner.client.call('savePickupArea', { ...area, id: undefined, active: false });
-    expect(await refused({ areaId: closed.id })).toMatchObject(refusedWith('pickup.noService', 'areaId'));
-    expect(await refused({ weightG: 50_001 })).toMatchObject({
-      failure: { error: 'pickup.tooHeavy', params: { max: '50 kg' } },
+    expect(await refused({ areaId: closed.id })).toBeRefused('pickup.noService', 'areaId');
+    expect(await refused({ weightG: 50_001 })).toBeRefused({
+      error: 'pickup.tooHeavy',
+      params: { max: '50 kg' },
     });
-    expect(await refused({ weightG: 50_000 })).toMatchObject(refusedWith('wallet.insufficient'));
-    expect(await refused({ day: today })).toMatchObject(refusedWith('pickup.day', 'day'));
-    expect(await refused({ part: 'evening' })).toMatchObject(refusedWith('pickup.part', 'part'));
-    expect(await refused({ amountMinor: 8_399 })).toMatchObject({
-      failure: { error: 'pickup.priceChanged', params: { amount: '$84' } },
+    expect(await refused({ weightG: 50_000 })).toBeRefused('wallet.insufficient');
+    expect(await refused({ day: today })).toBeRefused('pickup.day', 'day');
+    expect(await refused({ part: 'evening' })).toBeRefused('pickup.part', 'part');
+    expect(await refused({ amountMinor: 8_399 })).toBeRefused({
+      error: 'pickup.priceChanged',
+      params: { amount: '$84' },
     });
-    expect(await refused({ amountMinor: 8_400 })).toMatchObject({
-      failure: { error: 'wallet.insufficient', params: { missing: '$34' } },
+    expect(await refused({ amountMinor: 8_400 })).toBeRefused({
+      error: 'wallet.insufficient',
+      params: { missing: '$34' },
     });
     const wrong = { address: ' ', contact: '', phone: 'abc', weightG: 99, pieces: 21 };
     const { fields = {} } = ((await refused(wrong)) as { failure: { fields?: object } }).failure;
@@ -128,15 +130,11 @@ describe('a pickup', () => {
     const failed = async () => (await member.client.call('getOrderStatistics', {})).pickupsFailed;
     expect([await failed(), (await mine(member))[0]]).toMatchObject([1, { reason: '沒人在', unseen: true }]);
     const stranger = await world.tw.member();
-    expect(await stranger.client.attempt('seePickTask', { id })).toMatchObject(refusedWith('row.notFound'));
+    expect(await stranger.client.attempt('seePickTask', { id })).toBeRefused('row.notFound');
     await member.client.call('seePickTask', { id });
     expect(await failed()).toBe(0);
-    expect(await member.client.attempt('cancelPickTask', { id })).toMatchObject(
-      refusedWith('pickup.wrongState'),
-    );
-    expect(await clerk.client.attempt('failPickup', { id, reason: '?' })).toMatchObject(
-      refusedWith('pickup.wrongState'),
-    );
+    expect(await member.client.attempt('cancelPickTask', { id })).toBeRefused('pickup.wrongState');
+    expect(await clerk.client.attempt('failPickup', { id, reason: '?' })).toBeRefused('pickup.wrongState');
     const counts = (await member.client.call('getPickTaskList', { shelf: 'ended' })).counts;
     expect(counts).toEqual({ open: 0, ended: 1, unseen: 0 });
   });
@@ -144,16 +142,12 @@ describe('a pickup', () => {
   test('once fetched is not cancelled, and its parcels keep their labels', async () => {
     const { member, id } = await s.planned();
     await s.collect(id, 1);
-    expect(await member.client.attempt('cancelPickTask', { id })).toMatchObject(
-      refusedWith('pickup.fetched'),
-    );
+    expect(await member.client.attempt('cancelPickTask', { id })).toBeRefused('pickup.fetched');
     const { id: parcelId = '', courierNumber = '' } = (await mine(member))[0]?.parcels[0] ?? {};
-    expect(await member.client.attempt('deleteForecast', { id: parcelId })).toMatchObject(
-      refusedWith('pickup.parcelKept'),
-    );
+    expect(await member.client.attempt('deleteForecast', { id: parcelId })).toBeRefused('pickup.parcelKept');
     const declare = (number: string) =>
       member.client.attempt('updateForecast', { id: parcelId, courierNumber: number, ...goods });
-    expect(await declare(freshNumber())).toMatchObject(refusedWith('pickup.parcelKept', 'courierNumber'));
+    expect(await declare(freshNumber())).toBeRefused('pickup.parcelKept', 'courierNumber');
     expect(await declare(courierNumber)).toMatchObject({ ok: true });
   });
 
@@ -177,7 +171,7 @@ describe('the desk', () => {
     const other = await world.tw.staff(['warehouse']);
     const tries = await Promise.all([s.plan([id]), s.plan([id], { driverId: other.id }, other)]);
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(tries.find(({ ok }) => !ok)).toMatchObject(refusedWith('pickup.taken'));
+    expect(tries.find(({ ok }) => !ok)).toBeRefused('pickup.taken');
     expect(
       await s.plan([id], { day: later, part: 'afternoon', driverId: other.id, again: true }),
     ).toMatchObject({ ok: true });
@@ -189,31 +183,28 @@ describe('the desk', () => {
   test('plans for days to come, with drivers of its own, and takes pictures of every piece', async () => {
     const { member, id } = await s.planned();
     const support = await world.tw.staff(['support']);
-    expect(await s.plan([id], { day: '2026-01-01', again: true })).toMatchObject(
-      refusedWith('pickup.dayPast', 'day'),
-    );
-    expect(await s.plan([id], { driverId: support.id, again: true })).toMatchObject(
-      refusedWith('pickup.driver', 'driverId'),
+    expect(await s.plan([id], { day: '2026-01-01', again: true })).toBeRefused('pickup.dayPast', 'day');
+    expect(await s.plan([id], { driverId: support.id, again: true })).toBeRefused(
+      'pickup.driver',
+      'driverId',
     );
     const pieces = (...fileIds: string[][]) =>
       clerk.client.attempt('collectPickup', { id, pieces: fileIds.map((ids) => ({ fileIds: ids })) });
     const one = await s.photo();
-    expect(await pieces([one], [])).toMatchObject(refusedWith('pickup.pictureMissing', 'pieces'));
+    expect(await pieces([one], [])).toBeRefused('pickup.pictureMissing', 'pieces');
     const another = await member.client.call('upload', { type: 'service' }, { file: picture() });
-    expect(await pieces([another.fileId])).toMatchObject(refusedWith('pickup.pictureUnknown', 'pieces'));
+    expect(await pieces([another.fileId])).toBeRefused('pickup.pictureUnknown', 'pieces');
     expect(await pieces([one])).toMatchObject({ ok: true });
-    expect(await pieces([await s.photo()])).toMatchObject(refusedWith('pickup.wrongState'));
+    expect(await pieces([await s.photo()])).toBeRefused('pickup.wrongState');
   });
 
   test('keeps bounds that can be met, and drives to an open warehouse', async () => {
     const save = (more: Partial<typeof area>) =>
       owner.client.attempt('savePickupArea', { ...area, id: undefined, active: false, ...more });
-    expect(await save({ maxWeightG: 9_999 })).toMatchObject(refusedWith('pickup.bounds', 'maxWeightG'));
+    expect(await save({ maxWeightG: 9_999 })).toBeRefused('pickup.bounds', 'maxWeightG');
     const other = await world.th.staff(['owner']);
     const elsewhere = await warehouse(world, world.th);
-    expect(await save({ warehouseId: elsewhere })).toMatchObject(
-      refusedWith('parcel.warehouse', 'warehouseId'),
-    );
+    expect(await save({ warehouseId: elsewhere })).toBeRefused('parcel.warehouse', 'warehouseId');
     expect((await other.client.call('listPickupAreas', {})).list).toEqual([]);
   });
 });
@@ -230,8 +221,8 @@ describe('what the shop sets', () => {
   );
 
   flips(['savePickupArea.maxWeightG', 'savePickupArea.active'], 'what is not fetched', async () => {
-    expect(await s.quoted({ maxWeightG: 12_000 })).toMatchObject(refusedWith('pickup.tooHeavy', 'weightG'));
-    expect(await s.quoted({ active: false })).toMatchObject(refusedWith('pickup.noService', 'areaId'));
+    expect(await s.quoted({ maxWeightG: 12_000 })).toBeRefused('pickup.tooHeavy', 'weightG');
+    expect(await s.quoted({ active: false })).toBeRefused('pickup.noService', 'areaId');
   });
 
   flips(

@@ -4,7 +4,6 @@ import { newId } from '../src/platform/ids.ts';
 import { addPoints, creditEarnedPoints, returnPoints, takeBackPoints } from '../src/points/store.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, pointsSettings } from './pointsWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const scene = await openPointsWorld();
 const { world, pay, finance, records } = scene;
@@ -72,7 +71,7 @@ describe('earning', () => {
     const member = await world.tw.member();
     await scene.paidOrder(member, 9_000);
     expect(await records(member)).toEqual([]);
-    expect(await scene.exchange(member, 5)).toMatchObject(refusedWith('points.notExchangeable'));
+    expect(await scene.exchange(member, 5)).toBeRefused('points.notExchangeable');
     await finance.client.call('savePointsSettings', pointsSettings);
     await expect
       .poll(() => world.running.services.tenants.ofHost(world.tw.host))

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { holdExpiry } from '../src/holding/holdJob.ts';
 import { shelvedParcel } from './orderWorld.ts';
 import { cheap, heavier, openHolds } from './priceHoldScene.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, endDays, cardAt } = h;
@@ -68,14 +67,14 @@ describe('a price that holds', () => {
     });
     const notices = (await buyer.client.call('listNotifications', {})).list;
     expect(notices.map((one) => one.event)).toContain('order.askPrice');
-    expect(await agree(buyer, id, totalMinor)).toMatchObject(refusedWith('order.feeChanged', 'totalMinor'));
-    expect(await agree(await h.c.s.buyer(), id, billTotalMinor)).toMatchObject(refusedWith('row.notFound'));
+    expect(await agree(buyer, id, totalMinor)).toBeRefused('order.feeChanged', 'totalMinor');
+    expect(await agree(await h.c.s.buyer(), id, billTotalMinor)).toBeRefused('row.notFound');
     expect(await agree(buyer, id, billTotalMinor)).toMatchObject({
       ok: true,
       data: { dueMinor: billTotalMinor },
     });
     expect(await held(buyer, id)).toMatchObject({ kind: 'held', outcome: 'higher', answer: 'agreed' });
-    expect(await takeBack(buyer, id)).toMatchObject(refusedWith('order.notAsked'));
+    expect(await takeBack(buyer, id)).toBeRefused('order.notAsked');
     await buyer.client.call('payFromBalance', { orderId: id });
     expect(await h.c.read(buyer, id)).toMatchObject({ state: 'awaitingShipment', paidMinor: billTotalMinor });
   });
@@ -107,8 +106,8 @@ describe('a price that holds', () => {
     const order = await h.c.read(buyer, id);
     expect(order.priceHold).toMatchObject({ kind: 'held', answer: 'takenBack' });
     expect(order.parcels.every((parcel) => parcel.state === 'shelved')).toBe(true);
-    expect(await takeBack(buyer, id)).toMatchObject(refusedWith('order.notAsked'));
-    expect(await agree(buyer, id, afterMinor)).toMatchObject(refusedWith('order.notAsked'));
+    expect(await takeBack(buyer, id)).toBeRefused('order.notAsked');
+    expect(await agree(buyer, id, afterMinor)).toBeRefused('order.notAsked');
   });
 
   it('gives a lighter order the lower price', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { again, cheap, openHolds } from './priceHoldScene.ts';
-import { refusedWith } from './refusedWith.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import type { Person } from './world.ts';
@@ -50,24 +49,22 @@ const noticesOf = async (buyer: Person) =>
 describe('an order that was not paid while its price held', () => {
   it('is quoted again, and paid only at the total that its member agreed to', async () => {
     const { id, buyer, totalMinor, end, newPrice, agree, pay, start } = await ended();
-    expect(await buyer.client.attempt('getNewPrice', { orderId: id })).toMatchObject(
-      refusedWith('order.notAsked'),
-    );
+    expect(await buyer.client.attempt('getNewPrice', { orderId: id })).toBeRefused('order.notAsked');
     await end();
     await h.c.s.pay.give(buyer, 200_000);
-    expect(await pay()).toMatchObject(refusedWith('order.priceEnded'));
-    expect(await start()).toMatchObject(refusedWith('order.priceEnded'));
+    expect(await pay()).toBeRefused('order.priceEnded');
+    expect(await start()).toBeRefused('order.priceEnded');
     const options = await buyer.client.call('getPayTypeList', { source: 4, orderId: id });
     expect(options.obstacle?.error).toBe('order.priceEnded');
     const { afterMinor, ...seen } = await newPrice();
     expect(seen).toMatchObject({ beforeMinor: totalMinor, dueMinor: afterMinor, days: 7 });
     expect(afterMinor).toBe(totalMinor + 5_000);
-    expect(await agree(totalMinor)).toMatchObject(refusedWith('order.feeChanged', 'totalMinor'));
+    expect(await agree(totalMinor)).toBeRefused('order.feeChanged', 'totalMinor');
     expect(await agree(afterMinor)).toMatchObject({
       ok: true,
       data: { state: 'awaitingPayment', dueMinor: afterMinor, returnedMinor: 0 },
     });
-    expect(await agree(afterMinor)).toMatchObject(refusedWith('order.notAsked'));
+    expect(await agree(afterMinor)).toBeRefused('order.notAsked');
     const order = await h.c.read(buyer, id);
     expect(order).toMatchObject({
       quoteTotalMinor: afterMinor,
@@ -130,10 +127,10 @@ describe('an order that was not paid while its price held', () => {
     const asked = { amountMinor: two.totalMinor, orderIds: [two.id] };
     expect(
       await two.buyer.client.attempt('submitBankTransfer', await transfers.claim(two.buyer, asked)),
-    ).toMatchObject(refusedWith('order.priceEnded', 'orderIds'));
+    ).toBeRefused('order.priceEnded', 'orderIds');
     expect(
       await two.buyer.client.attempt('attachBankTransfer', { id: spare.id, orderIds: [two.id] }),
-    ).toMatchObject(refusedWith('order.priceEnded', 'orderIds'));
+    ).toBeRefused('order.priceEnded', 'orderIds');
     const approved = await transfers.finance.client.call('approveBankTransfer', { id: filed.id });
     expect(approved.paidOrders.map(({ id }) => id)).toEqual([one.id]);
     expect(await h.c.read(one.buyer, one.id)).toMatchObject({ paidMinor: one.totalMinor });
@@ -145,8 +142,8 @@ describe('an order that was not paid while its price held', () => {
     await end();
     const { ticket } = await h.c.s.owner.client.call('actAsMember', { memberId: buyer.id });
     const { token } = await h.c.world.tw.guest.call('getBackMemberToken', { ticket });
-    expect(await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, again())).toMatchObject(
-      refusedWith('order.priceEnded'),
+    expect(await h.c.world.tw.as(token).attempt('payFromBalance', { orderId: id }, again())).toBeRefused(
+      'order.priceEnded',
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flips } from './flips.ts';
 import { again, cheap, heavier, holdRule, openHolds } from './priceHoldScene.ts';
-import { refusedWith } from './refusedWith.ts';
+import { refusedWith } from './toBeRefused.ts';
 
 const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, cardAt } = h;
@@ -32,7 +32,7 @@ describe('a payment', () => {
     await pack(id, heavier);
     await buyer.client.call('payFromBalance', { orderId: id });
     expect(await held(buyer, id)).toMatchObject({ kind: 'held', answer: 'agreed' });
-    expect(await takeBack(buyer, id)).toMatchObject(refusedWith('order.notAsked'));
+    expect(await takeBack(buyer, id)).toBeRefused('order.notAsked');
   });
 
   it('that was more than the higher price waits for the answer too, and returns the rest then', async () => {
@@ -63,7 +63,7 @@ describe('at the same time', () => {
       const both = [agree(buyer, id, billTotalMinor), takeBack(buyer, id)];
       const answers = await Promise.all(round % 2 ? both.reverse() : both);
       expect(answers.filter((one) => one.ok)).toHaveLength(1);
-      expect(answers.find((one) => !one.ok)).toMatchObject(refusedWith('order.notAsked'));
+      expect(answers.find((one) => !one.ok)).toBeRefused('order.notAsked');
       const { state, priceHold } = await h.c.read(buyer, id);
       const agreed = priceHold.kind === 'held' && priceHold.answer === 'agreed';
       expect(state).toBe(agreed ? 'awaitingPayment' : 'cancelled');
@@ -83,7 +83,7 @@ describe('at the same time', () => {
       const order = await h.c.read(buyer, sent.data.id);
       expect(order.quoteTotalMinor).toBe(totalMinor);
       expect(await pack(sent.data.id, 1_500)).toMatchObject({ billTotalMinor: totalMinor });
-    } else expect(sent).toMatchObject(refusedWith('order.feeChanged', 'totalMinor'));
+    } else expect(sent).toBeRefused('order.feeChanged', 'totalMinor');
     await cardAt(other, cheap);
   });
 });
@@ -96,7 +96,7 @@ describe('the shop’s rule', () => {
     expect(await pack(loose.id, 3_100)).toMatchObject({ held: 'none' });
     const bill = (await h.c.read(loose.buyer, loose.id)).billTotalMinor ?? 0;
     expect(bill).toBeGreaterThan(loose.totalMinor);
-    expect(await agree(loose.buyer, loose.id, bill)).toMatchObject(refusedWith('order.notAsked'));
+    expect(await agree(loose.buyer, loose.id, bill)).toBeRefused('order.notAsked');
     await hold({ days: 10 });
     const { buyer, id } = await h.c.order();
     const { untilAt } = { untilAt: '', ...(await held(buyer, id)) };
@@ -119,7 +119,7 @@ describe('the shop’s rule', () => {
 
   it('is changed by those who may set up the shop, and is in the log', async () => {
     const refused = await h.c.s.clerk.client.attempt('saveHoldSettings', holdRule);
-    expect(refused).toMatchObject(refusedWith('access.denied'));
+    expect(refused).toBeRefused('access.denied');
     await hold({ tolerancePercent: 8 });
     const { list } = await h.c.s.owner.client.call('listAudit', {});
     expect(JSON.stringify(list[0])).toContain('saveHoldSettings');

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { channelFields, openLanes, simpleCard } from './lanes.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { picturesNeeded: false } });
@@ -137,7 +136,7 @@ describe('freight trial', () => {
     [{ deliveryType: 4 }, 'deliveryType'],
   ])('wrong input %j is refused at its field', async (wrong, field) => {
     const attempt = await world.tw.guest.attempt('sumFree', { ...trial, ...wrong });
-    expect(attempt).toMatchObject({ ok: false, failure: { code: 400 } });
+    expect(attempt).toBeRefused({ code: 400 });
     expect(attempt.ok || Object.keys(attempt.failure.fields)).toContain(field);
   });
 
@@ -221,10 +220,10 @@ describe("a member's channels", () => {
     const addressId = await approvedAddress(world, orderLane(), member);
     const parcelIds = [await shelvedParcel(world, orderLane(), other)];
     const foreign = await member.client.attempt('getChannel', { parcelIds, deliveryType: 2, addressId });
-    expect(foreign).toMatchObject(refusedWith('order.selectAgain'));
+    expect(foreign).toBeRefused('order.selectAgain');
     const own = [await shelvedParcel(world, orderLane(), other)];
     const lent = await other.client.attempt('getChannel', { parcelIds: own, deliveryType: 2, addressId });
-    expect(lent).toMatchObject(refusedWith('order.noAddress'));
+    expect(lent).toBeRefused('order.noAddress');
   });
 
   test('the premium follows rate, minimum and cover', async () => {
@@ -242,8 +241,8 @@ describe("a member's channels", () => {
     expect(await ask(3_000_000)).toMatchObject({ feeMinor: 60_000, coveredMinor: 2_000_000 });
     const attempt = (channelId: string, country: string) =>
       member.client.attempt('getPremium', { channelId, country, declaredMinor: 1000 });
-    expect(await attempt(airId, 'TW')).toMatchObject(refusedWith('pricing.insuranceNotOffered'));
-    expect(await attempt(lanes.channelId, 'MY')).toMatchObject(refusedWith('pricing.noLane'));
+    expect(await attempt(airId, 'TW')).toBeRefused('pricing.insuranceNotOffered');
+    expect(await attempt(lanes.channelId, 'MY')).toBeRefused('pricing.noLane');
   });
 
   test('the promised days are the channel’s until twenty deliveries say otherwise', async () => {

@@ -3,7 +3,6 @@ import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
 import { openProblemScene } from './problemScene.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const scene = await openProblemScene();
 const { owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } = scene;
@@ -41,9 +40,9 @@ describe('a problem piece', () => {
     expect(images).toMatchObject({ pictures: [{ full: expect.stringContaining(fileId) }], proofs: [] });
     expect(await told()).toContainEqual({ event: 'problem.register', subjectId: id });
     expect((await other.client.call('queryProblems', {})).list).toEqual([]);
-    expect(await other.client.attempt('getProblem', { id })).toMatchObject(refusedWith('row.notFound'));
-    expect(await other.client.attempt('answerProblem', { id, choice: 'ship', feeMinor: 0 })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await other.client.attempt('getProblem', { id })).toBeRefused('row.notFound');
+    expect(await other.client.attempt('answerProblem', { id, choice: 'ship', feeMinor: 0 })).toBeRefused(
+      'row.notFound',
     );
   });
 
@@ -55,11 +54,10 @@ describe('a problem piece', () => {
       ),
     );
     expect(again.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const tried of again.filter(({ ok }) => !ok))
-      expect(tried).toMatchObject(refusedWith('problem.known', 'type'));
+    for (const tried of again.filter(({ ok }) => !ok)) expect(tried).toBeRefused('problem.known', 'type');
     expect(
       await clerk.client.attempt('registerProblem', { ...input, courierNumber: 'SF999999999999' }),
-    ).toMatchObject(refusedWith('problem.parcelUnknown', 'courierNumber'));
+    ).toBeRefused('problem.parcelUnknown', 'courierNumber');
     const { fileId } = await clerk.client.call(
       'uploadStaffFile',
       { purpose: 'package' },
@@ -67,13 +65,13 @@ describe('a problem piece', () => {
     );
     expect(
       await clerk.client.attempt('registerProblem', { ...input, type: 'wet', fileIds: [fileId] }),
-    ).toMatchObject(refusedWith('problem.pictureUnknown', 'fileIds'));
+    ).toBeRefused('problem.pictureUnknown', 'fileIds');
   });
 
   test('that blocks keeps its parcel out of orders and out of a package until it is settled', async () => {
     const { id, parcelId, input } = await problem();
     const choice = choiceOf(scene.lane, [parcelId], scene.address);
-    expect(await scene.attempt(choice)).toMatchObject(refusedWith('parcel.blocked'));
+    expect(await scene.attempt(choice)).toBeRefused('parcel.blocked');
     await clerk.client.call('resolveProblem', { id, note: '已用膠帶補好' });
     expect(await told()).toContainEqual({ event: 'problem.resolve', subjectId: id });
     const order = await scene.attempt(choice);
@@ -83,7 +81,7 @@ describe('a problem piece', () => {
     const box = { weightG: 1600, lengthMm: 310, widthMm: 210, heightMm: 110 };
     const pack = () =>
       clerk.client.attempt('packOrder', { orderId, parcelIds: [parcelId], allHere: false, packages: [box] });
-    expect(await pack()).toMatchObject(refusedWith('parcel.blocked'));
+    expect(await pack()).toBeRefused('parcel.blocked');
     // A parcel in an order cannot be returned on its own.
     expect((await mine(later.id)).choices.map((one) => one.choice)).toEqual(['wait', 'ship', 'talk']);
     await clerk.client.call('resolveProblem', { id: later.id, note: '已擦乾' });
@@ -95,9 +93,7 @@ describe('a problem piece', () => {
       const { id, parcelId } = await problem({ byFirm });
       const [pause] = (await member.client.call('getParcel', { id: parcelId })).pauses;
       expect(pause).toMatchObject({ stopsClock: byFirm, keepsBack: true, until: null });
-      expect(await clerk.client.attempt('endPause', { id: pause?.id ?? '' })).toMatchObject(
-        refusedWith('problem.open'),
-      );
+      expect(await clerk.client.attempt('endPause', { id: pause?.id ?? '' })).toBeRefused('problem.open');
       await scene.world.sql(`update storage_pauses set from_at = now() - interval '60 hours' where id = $1`, [
         pause?.id,
       ]);
@@ -124,13 +120,14 @@ describe('the member', () => {
       'proof',
       'talk',
     ]);
-    expect(await answer(id, 'ship')).toMatchObject(refusedWith('problem.choice', 'choice'));
-    expect(await answer(id, 'proof')).toMatchObject(refusedWith('problem.proofMissing', 'fileIds'));
-    expect(await answer(id, 'talk')).toMatchObject(refusedWith('problem.noteMissing', 'note'));
+    expect(await answer(id, 'ship')).toBeRefused('problem.choice', 'choice');
+    expect(await answer(id, 'proof')).toBeRefused('problem.proofMissing', 'fileIds');
+    expect(await answer(id, 'talk')).toBeRefused('problem.noteMissing', 'note');
     const upload = (type: 'problem' | 'comment') =>
       member.client.call('upload', { type }, { file: picture() }).then(({ fileId }) => fileId);
-    expect(await answer(id, 'proof', { fileIds: [await upload('comment')] })).toMatchObject(
-      refusedWith('problem.pictureUnknown', 'fileIds'),
+    expect(await answer(id, 'proof', { fileIds: [await upload('comment')] })).toBeRefused(
+      'problem.pictureUnknown',
+      'fileIds',
     );
     const proof = await upload('problem');
     expect(await answer(id, 'proof', { fileIds: [proof], note: '有檢驗報告' })).toMatchObject({
@@ -138,15 +135,16 @@ describe('the member', () => {
       data: { state: 'answered', choices: [], answer: { choice: 'proof', note: '有檢驗報告' } },
     });
     expect((await member.client.call('getProblemPictures', { id })).proofs).toHaveLength(1);
-    expect(await answer(id, 'talk', { note: '還有' })).toMatchObject(refusedWith('problem.notOpen'));
+    expect(await answer(id, 'talk', { note: '還有' })).toBeRefused('problem.notOpen');
   });
 
   test('pays for sending back once, however often it is sent, and gets it back where that is not done', async () => {
     const { id } = await problem();
     const [before, feeMinor] = [await balance(), await feeOf(id, 'return')];
     expect(feeMinor).toBeGreaterThan(0);
-    expect(await member.client.attempt('answerProblem', { id, choice: 'return', feeMinor: 1 })).toMatchObject(
-      refusedWith('problem.feeChanged', 'feeMinor'),
+    expect(await member.client.attempt('answerProblem', { id, choice: 'return', feeMinor: 1 })).toBeRefused(
+      'problem.feeChanged',
+      'feeMinor',
     );
     const tries = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -159,7 +157,7 @@ describe('the member', () => {
       [1, 2, 3].map(() => support.client.attempt('askProblem', { id, note: '寄件人拒收退貨，請改選' })),
     );
     expect(asks.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(asks.find(({ ok }) => !ok)).toMatchObject(refusedWith('problem.notAnswered'));
+    expect(asks.find(({ ok }) => !ok)).toBeRefused('problem.notAnswered');
     expect(await balance()).toBe(before);
     expect(await mine(id)).toMatchObject({
       state: 'open',
@@ -172,8 +170,8 @@ describe('the member', () => {
     expect(await balance()).toBe(before);
     const back = ['balance.refund', feeMinor];
     expect((await moneyTold(scene.world, member)).slice(-2)).toEqual([back, back]);
-    expect(await clerk.client.attempt('resolveProblem', { id, note: '再一次' })).toMatchObject(
-      refusedWith('problem.notOpen'),
+    expect(await clerk.client.attempt('resolveProblem', { id, note: '再一次' })).toBeRefused(
+      'problem.notOpen',
     );
   });
 
@@ -184,8 +182,8 @@ describe('the member', () => {
     const { id } = await clerk.client.call('registerProblem', input);
     const { choices } = await poor.client.call('getProblem', { id });
     const feeMinor = choices.find(({ choice }) => choice === 'return')?.feeMinor ?? 0;
-    expect(await poor.client.attempt('answerProblem', { id, choice: 'return', feeMinor })).toMatchObject(
-      refusedWith('wallet.insufficient'),
+    expect(await poor.client.attempt('answerProblem', { id, choice: 'return', feeMinor })).toBeRefused(
+      'wallet.insufficient',
     );
     expect(await poor.client.call('getProblem', { id })).toMatchObject({ state: 'open', answer: null });
     const ours = await problem({ byFirm: true });
@@ -196,8 +194,8 @@ describe('the member', () => {
 describe('the warehouse', () => {
   test('sends back or destroys what its member chose, and nothing else', async () => {
     const { id, parcelId } = await problem();
-    expect(await clerk.client.attempt('disposeProblem', { id, note: '退' })).toMatchObject(
-      refusedWith('problem.notAnswered'),
+    expect(await clerk.client.attempt('disposeProblem', { id, note: '退' })).toBeRefused(
+      'problem.notAnswered',
     );
     await answer(id, 'destroy');
     await clerk.client.call('disposeProblem', { id, note: '已銷毀並拍照' });
@@ -213,8 +211,8 @@ describe('the warehouse', () => {
     const gone = await problem();
     await answer(gone.id, 'return');
     await clerk.client.call('disposeParcel', { id: gone.parcelId, how: 'return', why: '櫃檯先退了' });
-    expect(await clerk.client.attempt('disposeProblem', { id: gone.id, note: '退' })).toMatchObject(
-      refusedWith('parcel.notDisposable'),
+    expect(await clerk.client.attempt('disposeProblem', { id: gone.id, note: '退' })).toBeRefused(
+      'parcel.notDisposable',
     );
   });
 
@@ -233,7 +231,7 @@ describe('the warehouse', () => {
       [clerk, support].map((by) => by.client.attempt('takeProblem', { id, taken: true })),
     );
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(taken.find(({ ok }) => !ok)).toMatchObject(refusedWith('problem.taken'));
+    expect(taken.find(({ ok }) => !ok)).toBeRefused('problem.taken');
     expect((await clerk.client.call('getStaffProblem', { id })).takenBy).not.toBeNull();
     await clerk.client.call('takeProblem', { id, taken: false });
     expect((await support.client.call('getStaffProblem', { id })).takenBy).toBeNull();

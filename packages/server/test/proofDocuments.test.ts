@@ -9,14 +9,13 @@ import { asShopId } from '../src/platform/scope.ts';
 import { startPackagesWorld } from './packagesWorld.ts';
 import { goods } from './parcelWorld.ts';
 import { pdfWords } from './pdfWords.ts';
-import { refusedWith } from './refusedWith.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
+import { refusedWith } from './toBeRefused.ts';
 
 const s = await startPackagesWorld();
 const member = s.member;
 
 type File = Output<'getOrderEvidence'>;
-const unknown = refusedWith('row.notFound');
 
 /** A photo of a phone. Noise packs badly, as real photos do: only what is measured needs so many of its dots. */
 const photoOf = async (width: number) => {
@@ -170,13 +169,13 @@ describe('the document of an order', () => {
     const order = await s.order(member);
     const stranger = await s.shop.member();
     const { id: orderId } = order;
-    expect(await stranger.client.attempt('getOrderEvidence', { orderId })).toMatchObject(unknown);
+    expect(await stranger.client.attempt('getOrderEvidence', { orderId })).toBeRefused('row.notFound');
     const thai = await s.world.th.staff(['owner']);
-    expect(await thai.client.attempt('getStaffOrderEvidence', { orderId })).toMatchObject(unknown);
+    expect(await thai.client.attempt('getStaffOrderEvidence', { orderId })).toBeRefused('row.notFound');
     const finder = await s.shop.staff(['warehouse']);
     expect(
       await finder.client.attempt('getStaffOrderEvidence', { orderId: order.parcelIds[0] ?? '' }),
-    ).toMatchObject(unknown);
+    ).toBeRefused('row.notFound');
   });
 
   it('of a cancelled order leaves out a parcel that belongs to somebody else now', async () => {
@@ -195,7 +194,7 @@ describe('the document of an order', () => {
     const orderId = '01890000-0000-7000-8000-000000000000';
     const { attempt } = hasty.client;
     for (let n = 0; n < 30; n += 1) await attempt('getOrderEvidence', { orderId });
-    expect(await attempt('getOrderEvidence', { orderId })).toMatchObject(refusedWith('throttle.wait'));
+    expect(await attempt('getOrderEvidence', { orderId })).toBeRefused('throttle.wait');
   });
 });
 
@@ -209,16 +208,14 @@ describe('the document of a parcel', () => {
       expect(text).toContain(part);
     expect(text).not.toContain(order.courierNumbers[1]);
     const { client } = await s.shop.member();
-    expect(await client.attempt('getParcelEvidence', { id })).toMatchObject(unknown);
+    expect(await client.attempt('getParcelEvidence', { id })).toBeRefused('row.notFound');
   });
 
   it('waits for its arrival', async () => {
     const courierNumber = `SF${Date.now()}`;
     const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
     const id = list[0]?.id ?? '';
-    expect(await member.client.attempt('getParcelEvidence', { id })).toMatchObject(
-      refusedWith('evidence.notArrived'),
-    );
+    expect(await member.client.attempt('getParcelEvidence', { id })).toBeRefused('evidence.notArrived');
   });
 });
 
@@ -251,8 +248,10 @@ describe('whether a document is genuine', () => {
     const turned = (at: number) => `${code.slice(0, at)}${code[at] === '7' ? '8' : '7'}${code.slice(at + 1)}`;
     // A character of the time, of the digest and of the seal.
     for (const forged of [turned(1), turned(16), turned(46), 'ABC', `${code}0`])
-      expect(await guest.attempt('checkEvidence', { number, code: forged })).toMatchObject(notOurs);
-    expect(await guest.attempt('checkEvidence', { number: `${number}1`, code })).toMatchObject(notOurs);
+      expect(await guest.attempt('checkEvidence', { number, code: forged })).toBeRefused('evidence.notOurs');
+    expect(await guest.attempt('checkEvidence', { number: `${number}1`, code })).toBeRefused(
+      'evidence.notOurs',
+    );
     expect(await s.world.client(s.world.th.host).attempt('checkEvidence', { number, code })).toMatchObject(
       notOurs,
     );
@@ -274,6 +273,6 @@ describe('whether a document is genuine', () => {
     const guest = s.world.client(s.world.th.host);
     const asked = { number: 'N', code: 'C' };
     for (let n = 0; n < 61; n += 1) await guest.attempt('checkEvidence', asked);
-    expect(await guest.attempt('checkEvidence', asked)).toMatchObject(refusedWith('throttle.wait'));
+    expect(await guest.attempt('checkEvidence', asked)).toBeRefused('throttle.wait');
   });
 });

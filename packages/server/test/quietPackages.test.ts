@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quietPackages } from '../src/tracking/quietJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { refusedWith } from './refusedWith.ts';
 import { box, freshForwardingNumber, shippedAgo, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -52,7 +51,7 @@ describe('a package of which nothing is heard', () => {
     expect(await isListed(quiet.id)).toBe(true);
     await news(quiet.forwardingNumber, 0);
     expect([await isListed(quiet.id), await heard()]).toEqual([false, [null]]);
-    expect(await s.clerk.client.attempt('takeException', take)).toMatchObject(refusedWith('row.notFound'));
+    expect(await s.clerk.client.attempt('takeException', take)).toBeRefused('row.notFound');
     await sweep();
     expect(await told(quiet.member)).toHaveLength(1);
   });

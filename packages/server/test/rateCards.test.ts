@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { channelFields, kerryFields, openLanes, simpleCard } from './lanes.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -75,10 +74,7 @@ describe('publishing a rate card', () => {
     const later = day(10);
     await publish(await draft(zoneId, later));
     const reaching = await publish(await draft(zoneId, day(1)));
-    expect(reaching).toMatchObject({
-      ok: false,
-      failure: { code: 409, error: 'pricing.overlap', fields: { validFrom: {} } },
-    });
+    expect(reaching).toBeRefused({ code: 409, error: 'pricing.overlap', fields: { validFrom: {} } });
     expect(await publish(await draft(zoneId, day(1), later))).toMatchObject({ ok: true });
   });
 
@@ -101,15 +97,15 @@ describe('publishing a rate card', () => {
     const { id, version } = one;
     const edit = { id, version, name: 'x', validFrom: one.validFrom, validTo: null, card: priced(1) };
     await lanes.owner.client.call('editRateCard', edit);
-    expect(await publish(one)).toMatchObject({ ok: false, failure: { code: 409, error: 'row.changed' } });
-    expect(await lanes.owner.client.attempt('editRateCard', edit)).toMatchObject(refusedWith('row.changed'));
+    expect(await publish(one)).toBeRefused({ code: 409, error: 'row.changed' });
+    expect(await lanes.owner.client.attempt('editRateCard', edit)).toBeRefused('row.changed');
     const now = { id, version: version + 1 };
     expect(await publish(now)).toMatchObject({ ok: true });
-    expect(await publish(now)).toMatchObject(refusedWith('pricing.notDraft'));
+    expect(await publish(now)).toBeRefused('pricing.notDraft');
     const late = await lanes.owner.client.attempt('editRateCard', { ...edit, version: version + 1 });
-    expect(late).toMatchObject(refusedWith('pricing.notDraft'));
+    expect(late).toBeRefused('pricing.notDraft');
     const removed = await lanes.owner.client.attempt('removeRateCard', { id });
-    expect(removed).toMatchObject(refusedWith('pricing.notDraft'));
+    expect(removed).toBeRefused('pricing.notDraft');
   });
 
   test('needs a period that ends after it begins, and after now', async () => {
@@ -121,9 +117,9 @@ describe('publishing a rate card', () => {
       validTo: day(4),
       card: simpleCard,
     });
-    expect(upsideDown).toMatchObject(refusedWith('pricing.periodOver'));
+    expect(upsideDown).toBeRefused('pricing.periodOver');
     const past = await publish(await draft(zoneId, day(-5), day(-4)));
-    expect(past).toMatchObject(refusedWith('pricing.periodOver'));
+    expect(past).toBeRefused('pricing.periodOver');
   });
 
   test('is undone by retiring it: there is no price until the next card, and orders keep theirs', async () => {
@@ -134,7 +130,7 @@ describe('publishing a rate card', () => {
     const { offers } = await world.tw.guest.call('sumFree', { ...trial, zip: '20700' });
     expect(offers[0]?.refusals[0]?.reason).toBe('lane.noCard');
     const again = await lanes.owner.client.attempt('retireRateCard', { id: one.id });
-    expect(again).toMatchObject(refusedWith('pricing.notPublished'));
+    expect(again).toBeRefused('pricing.notPublished');
     const { card } = await lanes.owner.client.call('getRateCard', { id: one.id });
     expect(card).toEqual(priced(8000));
   });
@@ -198,7 +194,7 @@ describe('a card as staff write it', () => {
         ...base(),
         card: { ...simpleCard, ...wrong },
       });
-      expect(attempt).toMatchObject({ ok: false, failure: { code: 400 } });
+      expect(attempt).toBeRefused({ code: 400 });
       const fields = attempt.ok ? {} : attempt.failure.fields;
       expect(Object.keys(fields)).toContain(field);
       if (error) expect(fields[field]?.error).toBe(error);
@@ -226,16 +222,16 @@ describe('a card as staff write it', () => {
 describe('carriers, channels and zones', () => {
   test('codes are unique in a shop, and a channel needs a carrier for each way of delivery', async () => {
     const twice = await lanes.owner.client.attempt('addCarrier', kerryFields);
-    expect(twice).toMatchObject(refusedWith('pricing.codeTaken'));
+    expect(twice).toBeRefused('pricing.codeTaken');
     const fields = channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]);
     const same = await lanes.owner.client.attempt('addChannel', fields);
-    expect(same).toMatchObject({ ok: false, failure: { error: 'pricing.codeTaken', fields: { code: {} } } });
+    expect(same).toBeRefused({ error: 'pricing.codeTaken', fields: { code: {} } });
     const nobody = await lanes.owner.client.attempt('addChannel', {
       ...fields,
       code: 'X',
       deliveryTypes: [2, 3],
     });
-    expect(nobody).toMatchObject(refusedWith('pricing.carrierMissing'));
+    expect(nobody).toBeRefused('pricing.carrierMissing');
     const slow = await lanes.owner.client.attempt('addChannel', { ...fields, code: 'Y', minDays: 20 });
     expect(slow.ok || Object.keys(slow.failure.fields)).toContain('maxDays');
   });
@@ -250,9 +246,9 @@ describe('carriers, channels and zones', () => {
       name: 'rest',
       zipPrefixes: [],
     });
-    expect(rest).toMatchObject(refusedWith('pricing.zoneTaken'));
+    expect(rest).toBeRefused('pricing.zoneTaken');
     const used = await lanes.owner.client.attempt('removeZone', { id: lanes.zoneId });
-    expect(used).toMatchObject(refusedWith('pricing.zoneInUse'));
+    expect(used).toBeRefused('pricing.zoneInUse');
   });
 
   flips('editCarrier.maxPieceG', 'counts at once', async () => {
@@ -279,12 +275,12 @@ describe('carriers, channels and zones', () => {
     const clerk = await world.tw.staff(['warehouse', 'finance', 'support']);
     expect((await clerk.client.call('listChannels', {})).length).toBe(1);
     const denied = await clerk.client.attempt('addCarrier', { ...kerryFields, code: 'C' });
-    expect(denied).toMatchObject({ ok: false, failure: { code: 403 } });
+    expect(denied).toBeRefused({ code: 403 });
     const stranger = await world.th.staff(['owner']);
     expect(await stranger.client.call('listCarriers', {})).toEqual([]);
     const foreign = await stranger.client.attempt('publishRateCard', { id: lanes.rateCardId, version: 1 });
-    expect(foreign).toMatchObject({ ok: false, failure: { code: 404 } });
+    expect(foreign).toBeRefused({ code: 404 });
     const copied = await stranger.client.attempt('getRateCard', { id: lanes.rateCardId });
-    expect(copied).toMatchObject({ ok: false, failure: { code: 404 } });
+    expect(copied).toBeRefused({ code: 404 });
   });
 });

@@ -13,7 +13,6 @@ import { receiptIssuing } from '../src/receipting/receiptsJob.ts';
 import { flips } from './flips.ts';
 import { openPayWorld } from './payWorld.ts';
 import { pdfWords } from './pdfWords.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const usual = {
@@ -126,17 +125,16 @@ describe('a paid order', () => {
   test('that waits for its payment has none, and an unknown or another member’s order is not found', async () => {
     const orderId = await billed();
     const { attempt } = member.client;
-    expect(await attempt('issueReceipts', { orderId })).toMatchObject(refusedWith('receipt.notYet'));
+    expect(await attempt('issueReceipts', { orderId })).toBeRefused('receipt.notYet');
     const stranger = await world.tw.member();
     const own = await paid();
     const [receipt] = (await member.client.call('issueReceipts', { orderId: own })).list;
     const id = receipt?.id ?? '';
-    const unknown = refusedWith('row.notFound');
-    expect(await stranger.client.attempt('issueReceipts', { orderId: own })).toMatchObject(unknown);
-    expect(await stranger.client.attempt('getReceiptFile', { id })).toMatchObject(unknown);
+    expect(await stranger.client.attempt('issueReceipts', { orderId: own })).toBeRefused('row.notFound');
+    expect(await stranger.client.attempt('getReceiptFile', { id })).toBeRefused('row.notFound');
     const thai = await world.th.staff(['owner']);
-    expect(await thai.client.attempt('getStaffReceiptFile', { id })).toMatchObject(unknown);
-    expect(await thai.client.attempt('issueOrderReceipts', { orderId: own })).toMatchObject(unknown);
+    expect(await thai.client.attempt('getStaffReceiptFile', { id })).toBeRefused('row.notFound');
+    expect(await thai.client.attempt('issueOrderReceipts', { orderId: own })).toBeRefused('row.notFound');
   });
 
   test('of somebody with hostile words in the name is written all the same', async () => {
@@ -194,12 +192,8 @@ describe('a month', () => {
   test('that has ended gets one statement of its receipts, a running or empty one none', async () => {
     const someone = await pay.memberWith(1_000_000);
     const { call, attempt } = someone.client;
-    expect(await attempt('issueStatement', { month: now() })).toMatchObject(
-      refusedAt('month', 'receipt.monthRuns'),
-    );
-    expect(await attempt('issueStatement', { month: last() })).toMatchObject(
-      refusedAt('month', 'receipt.nothing'),
-    );
+    expect(await attempt('issueStatement', { month: now() })).toBeRefused('receipt.monthRuns', 'month');
+    expect(await attempt('issueStatement', { month: last() })).toBeRefused('receipt.nothing', 'month');
     for (const amount of [10_000, 2_500]) {
       const orderId = await pay.order(someone, amount);
       await call('payFromBalance', { orderId });
@@ -248,8 +242,9 @@ test('more than a sheet holds is refused, and goes as CSV', async () => {
   );
   await world.sql(`insert into receipt_series values ($1, 'receipt', 2020, 10001)`, [world.tw.id]);
   const month = '2020-05';
-  expect(await owner.client.attempt('exportReceipts', { month, format: 'xlsx' })).toMatchObject(
-    refusedAt('format', 'receipt.tooMany'),
+  expect(await owner.client.attempt('exportReceipts', { month, format: 'xlsx' })).toBeRefused(
+    'receipt.tooMany',
+    'format',
   );
   expect((await owner.client.attempt('exportReceipts', { month, format: 'csv' })).ok).toBe(true);
 });
@@ -261,9 +256,7 @@ describe('settings', () => {
     const orderId = await paid();
     await runJob();
     expect(await written(orderId)).toEqual([]);
-    expect(await member.client.attempt('issueReceipts', { orderId })).toMatchObject(
-      refusedWith('receipt.notOffered'),
-    );
+    expect(await member.client.attempt('issueReceipts', { orderId })).toBeRefused('receipt.notOffered');
     expect(await member.client.call('getReceiptOffer', {})).toEqual({ offered: false, months: [] });
     await set({});
     expect((await member.client.call('issueReceipts', { orderId })).list).toHaveLength(1);
@@ -285,6 +278,6 @@ describe('settings', () => {
 
   test('cannot be turned on without a name', async () => {
     const attempt = await owner.client.attempt('saveReceiptSettings', { ...usual, sellerName: ' ' });
-    expect(attempt).toMatchObject(refusedAt('sellerName', 'receipt.sellerNeeded'));
+    expect(attempt).toBeRefused('receipt.sellerNeeded', 'sellerName');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { hearEvents } from './heardEvents.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
+import { refusedWith } from './toBeRefused.ts';
 import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -76,21 +76,17 @@ describe('a bank that takes no top-ups', () => {
     const member = await pay.memberWith(0);
     const orderIds = [await pay.order(member, 1_000)];
     const tooMuch = await claim(member, { amountMinor: 500_000, orderIds });
-    expect(await member.client.attempt('submitBankTransfer', tooMuch)).toMatchObject({
-      failure: {
-        fields: {
-          amountMinor: {
-            error: 'transfer.restNotTaken',
-            params: { taken: '$10.30', rest: '$4,989.70' },
-          },
+    expect(await member.client.attempt('submitBankTransfer', tooMuch)).toBeRefused({
+      fields: {
+        amountMinor: {
+          error: 'transfer.restNotTaken',
+          params: { taken: '$10.30', rest: '$4,989.70' },
         },
       },
     });
     const sent = await file(member, { amountMinor: 500_000, orderIds, alreadySent: true });
     const { id } = sent;
-    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(
-      refusedWith('transfer.restToDecide'),
-    );
+    expect(await finance.client.attempt('approveBankTransfer', { id })).toBeRefused('transfer.restToDecide');
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(paidOrders).toHaveLength(1);
     const rest = 500_000 - 1_030;
@@ -184,9 +180,7 @@ describe('a transfer reported for an order', () => {
       const member = await pay.memberWith(9_000);
       const orderId = await pay.order(member, 9_000);
       const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
-      expect(await payBy(member, way, orderId)).toMatchObject({
-        failure: { code: 409, error: 'transfer.alreadyReported' },
-      });
+      expect(await payBy(member, way, orderId)).toBeRefused({ code: 409, error: 'transfer.alreadyReported' });
       expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
       expect(await payBy(member, way, orderId, true)).toMatchObject({ ok: true });
       const other = await pay.order(member, 9_000);
@@ -238,13 +232,13 @@ describe('a transfer reported for an order', () => {
     expect(spareTransfers).toMatchObject([{ id, amountMinor: 10_000 }]);
     expect(
       await other.client.attempt('attachBankTransfer', { id, orderIds: [await pay.order(other, 1_000)] }),
-    ).toMatchObject({ failure: { code: 404 } });
+    ).toBeRefused({ code: 404 });
     await member.client.call('attachBankTransfer', { id, orderIds: [orderId] });
     expect((await seenBy(member, orderId)).one).toMatchObject({ id });
     const second = await file(member);
     expect(
       await member.client.attempt('attachBankTransfer', { id: second.id, orderIds: [orderId] }),
-    ).toMatchObject(refusedWith('transfer.alreadyReported'));
+    ).toBeRefused('transfer.alreadyReported');
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(paidOrders).toMatchObject([{ id: orderId }]);
     expect(await pay.balance(member)).toBe(1_000);

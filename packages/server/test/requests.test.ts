@@ -11,7 +11,6 @@ import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld, type World } from './world.ts';
 
 const world = await startWorld({ env: { REQUEST_SECONDS: '1' } });
@@ -112,7 +111,7 @@ test('two pictures under one key are two requests, though their fields are the s
   const first = await send('#c33');
   expect(first.ok).toBe(true);
   expect(await send('#c33')).toEqual(first);
-  expect(await send('#3c3')).toMatchObject(refusedWith('idempotency.reused'));
+  expect(await send('#3c3')).toBeRefused('idempotency.reused');
   // The files of the failed pictures are deleted again.
   expect(await world.sql("select id from files where purpose = 'parcel'")).toHaveLength(1);
 });
@@ -226,7 +225,7 @@ describe('the worst files of one member', () => {
         { type: 'voucher' as never },
         { file: new Blob([new Uint8Array(bomb)]) },
       ),
-    ).toMatchObject(refusedWith('member.pictureInvalid'));
+    ).toBeRefused('member.pictureInvalid');
   });
 
   test('as a sheet: reading a hundred thousand cells keeps nobody waiting', async () => {
@@ -242,7 +241,7 @@ describe('the worst files of one member', () => {
       });
     for (let n = 0; n < 5; n += 1) await member.client.call('getMemberInfo', {}, { fresh: true });
     expect(read).toBe(false);
-    expect(await preview).toMatchObject(refusedWith('sheet.columns'));
+    expect(await preview).toBeRefused('sheet.columns');
   });
 
   test('that never come to an end are ended, and the next one is read', async () => {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Batch, type Statement } from '../src/platform/batch.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -147,10 +146,9 @@ describe('a pick list', () => {
 
   test('has only orders of the shop, and an unknown number opens none', async () => {
     const foreign = await s.world.th.staff(['owner']);
-    const refusal = refusedWith('row.notFound');
-    expect(await foreign.client.attempt('makePickList', { orderIds: [open.id] })).toMatchObject(refusal);
+    expect(await foreign.client.attempt('makePickList', { orderIds: [open.id] })).toBeRefused('row.notFound');
     for (const number of ['PL000000000', 'hello'])
-      expect(await s.clerk.client.attempt('getPickList', { number })).toMatchObject(refusal);
+      expect(await s.clerk.client.attempt('getPickList', { number })).toBeRefused('row.notFound');
   });
 });
 

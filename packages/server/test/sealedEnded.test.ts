@@ -10,7 +10,6 @@ import { asShopId } from '../src/platform/scope.ts';
 import { earlierHistory } from '../src/platform/sealedSubjects.ts';
 import type { Services } from '../src/platform/services.ts';
 import { type Order, startEndedWorld } from './endedWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 
 const s = await startEndedWorld();
@@ -143,9 +142,7 @@ test('an event that is recorded again is known; one that was archived is not tak
   const added = (await eventsOf(old.id)).find(({ tw }) => tw === '補記');
   expect(added).toMatchObject({ archived: false });
   await s.clerk.client.call('removeTracking', { id: added?.id ?? '' });
-  expect(await s.clerk.client.attempt('removeTracking', { id: said?.id ?? '' })).toMatchObject(
-    refusedWith('row.notFound'),
-  );
+  expect(await s.clerk.client.attempt('removeTracking', { id: said?.id ?? '' })).toBeRefused('row.notFound');
   expect(await eventsOf(old.id)).toEqual(before);
 });
 

@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
 import { goods, measured } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
 const s = await openServicesWorld();
@@ -48,7 +47,7 @@ describe('a service on a bill', () => {
       ['crate', 'bill'],
       ['reinforce', 'bill'],
     ]);
-    expect(await s.pack(order.id, 1_500)).toMatchObject(refusedWith('service.unfinished'));
+    expect(await s.pack(order.id, 1_500)).toBeRefused('service.unfinished');
     for (const { id } of list) await s.finish(id);
     expect(await s.pack(order.id, 1_500)).toMatchObject({ ok: true });
     expect(await charged(buyer, order.id)).toEqual([1_400, 9_000]);
@@ -102,12 +101,10 @@ describe('a service on a bill', () => {
 
   test('is refused where it cannot be: paid at once, in an order, held back, not offered there', async () => {
     const buyer = await s.customer(10_000);
-    expect(await onParcel(buyer, s.ids.photo)).toMatchObject(refusedWith('service.payNow', 'payer'));
-    expect(await onParcel(buyer, s.ids.crate)).toMatchObject(refusedWith('service.notOffered'));
+    expect(await onParcel(buyer, s.ids.photo)).toBeRefused('service.payNow', 'payer');
+    expect(await onParcel(buyer, s.ids.crate)).toBeRefused('service.notOffered');
     const choice = await choiceFor(buyer, { services: [{ serviceId: s.ids.photo, quantity: 1 }] });
-    expect(await buyer.client.attempt('quoteOrder', choice)).toMatchObject(
-      refusedWith('service.notOffered', 'services'),
-    );
+    expect(await buyer.client.attempt('quoteOrder', choice)).toBeRefused('service.notOffered', 'services');
     const other = await s.customer();
     const split = await buyer.client.call('addService', {
       parcelId: buyer.parcelId,
@@ -115,7 +112,7 @@ describe('a service on a bill', () => {
       payer: 'bill',
     });
     const plain = await choiceFor(buyer);
-    expect(await buyer.client.attempt('quoteOrder', plain)).toMatchObject(refusedWith('parcel.inService'));
+    expect(await buyer.client.attempt('quoteOrder', plain)).toBeRefused('parcel.inService');
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).inService).toBe(true);
     expect((await other.client.call('getParcel', { id: other.parcelId })).inService).toBe(false);
     const second = `${buyer.courierNumber}B`;
@@ -125,9 +122,9 @@ describe('a service on a bill', () => {
     await s.finish(split.id, { courierNumbers: [second] });
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).inService).toBe(false);
     await ordered(buyer);
-    expect(await onParcel(buyer, s.ids.reinforce)).toMatchObject(refusedWith('service.inOrder'));
+    expect(await onParcel(buyer, s.ids.reinforce)).toBeRefused('service.inOrder');
     const sent = await onParcel(buyer, s.ids.returnToSeller, 'balance');
-    expect(sent).toMatchObject(refusedWith('service.inOrder'));
+    expect(sent).toBeRefused('service.inOrder');
     expect(
       await buyer.client.attempt('orderPhotos', { parcelId: buyer.parcelId, quantity: 1 }),
     ).toMatchObject({
@@ -142,13 +139,9 @@ describe('the catalogue', () => {
 
   test('has one price for pictures, prices that fit, and its own order', async () => {
     const save = (more: object) => s.owner.client.attempt('saveService', { ...service, ...more } as never);
-    expect(await save({ kind: 'photo', unit: 'piece' })).toMatchObject(
-      refusedWith('service.photosTwice', 'kind'),
-    );
-    expect(await save({ unit: 'order' })).toMatchObject(refusedWith('service.unit', 'unit'));
-    expect(await save({ fileIds: [s.ids.photo] })).toMatchObject(
-      refusedWith('service.pictureUnknown', 'fileIds'),
-    );
+    expect(await save({ kind: 'photo', unit: 'piece' })).toBeRefused('service.photosTwice', 'kind');
+    expect(await save({ unit: 'order' })).toBeRefused('service.unit', 'unit');
+    expect(await save({ fileIds: [s.ids.photo] })).toBeRefused('service.pictureUnknown', 'fileIds');
     const ids = (await s.owner.client.call('listServices', {})).list.map(({ id }) => id).reverse();
     await s.owner.client.call('orderServices', { ids });
     const buyer = await s.customer();
@@ -193,7 +186,7 @@ describe('the catalogue', () => {
       expect((await offered())?.pictures).toHaveLength(1);
       await s.owner.client.call('saveService', { ...service, id, fileIds, active: false });
       expect(await offered()).toBeUndefined();
-      expect(await onParcel(buyer, id)).toMatchObject(refusedWith('service.notOffered'));
+      expect(await onParcel(buyer, id)).toBeRefused('service.notOffered');
     },
   );
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { amidChange } from './amidChange.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld({
@@ -51,9 +50,9 @@ describe('handing in a share', () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const base = await proof(member);
     const attempt = (fileIds: string[]) => member.client.attempt('addMemberShare', { ...base, fileIds });
-    expect(await attempt([])).toMatchObject(refusedAt('fileIds', 'share.picturesRequired'));
+    expect(await attempt([])).toBeRefused('share.picturesRequired', 'fileIds');
     const seven = await Promise.all(Array.from({ length: 7 }, () => picture(member)));
-    expect(await attempt(seven)).toMatchObject(refusedAt('fileIds', 'field.tooMany'));
+    expect(await attempt(seven)).toBeRefused('field.tooMany', 'fileIds');
     const [first = ''] = base.fileIds;
     for (const wrong of [
       [first, first],
@@ -61,15 +60,16 @@ describe('handing in a share', () => {
       [await picture(member, 'voucher')],
       [newId()],
     ])
-      expect(await attempt(wrong)).toMatchObject(refusedAt('fileIds', 'share.pictureUnknown'));
+      expect(await attempt(wrong)).toBeRefused('share.pictureUnknown', 'fileIds');
   });
 
   test('takes a whole address, or none', async () => {
     const member = await world.tw.member();
     const base = await proof(member);
     for (const link of ['facebook.com/x', 'javascript:alert(1)', 'ftp://example.com'])
-      expect(await member.client.attempt('addMemberShare', { ...base, link })).toMatchObject(
-        refusedAt('link', 'share.linkInvalid'),
+      expect(await member.client.attempt('addMemberShare', { ...base, link })).toBeRefused(
+        'share.linkInvalid',
+        'link',
       );
     expect(await member.client.call('addMemberShare', { ...base, link: '' })).toMatchObject({ link: '' });
   });
@@ -79,10 +79,7 @@ describe('handing in a share', () => {
     const first = await handedIn(member);
     const again = async () =>
       member.client.attempt('addMemberShare', { ...(await proof(member)), link: first.link });
-    expect(await again()).toMatchObject({
-      ok: false,
-      failure: { code: 409, fields: { link: { error: 'share.linkKnown' } } },
-    });
+    expect(await again()).toBeRefused({ code: 409, fields: { link: { error: 'share.linkKnown' } } });
     await member.client.call('withdrawShare', { id: first.id });
     expect((await again()).ok).toBe(true);
   });
@@ -100,7 +97,7 @@ describe('handing in a share', () => {
     await setPromotion({ active: false });
     const attempt = await member.client.attempt('addMemberShare', await proof(member));
     await setPromotion({});
-    expect(attempt).toMatchObject(refusedWith('promotion.closed'));
+    expect(attempt).toBeRefused('promotion.closed');
   });
 });
 

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { settingsOf } from './shopSettings.ts';
 import { startWorld } from './world.ts';
 
@@ -25,10 +24,7 @@ test('a recharge minimum above the maximum is refused at its field', async () =>
     rechargeMinMinor: 500,
     rechargeMaxMinor: 400,
   });
-  expect(attempt).toMatchObject({
-    ok: false,
-    failure: { error: 'shop.rechargeRange', fields: { rechargeMinMinor: {} } },
-  });
+  expect(attempt).toBeRefused({ error: 'shop.rechargeRange', fields: { rechargeMinMinor: {} } });
 });
 
 test.each([
@@ -38,7 +34,7 @@ test.each([
 ] as const)('customer service of type %s refuses %s', async (type, params, error) => {
   const support = { visible: true, type, params };
   const attempt = await owner.client.attempt('saveShopSettings', { ...(await current()), support });
-  expect(attempt).toMatchObject(refusedWith(error));
+  expect(attempt).toBeRefused(error);
 });
 
 test('customer service by phone reaches the config that the button reads', async () => {
@@ -82,7 +78,7 @@ test('a text whose braces do not match is refused at its language', async () => 
     zh: '',
     en: '',
   });
-  expect(attempt).toMatchObject({ ok: false, failure: { error: 'shop.textBroken', fields: { tw: {} } } });
+  expect(attempt).toBeRefused({ error: 'shop.textBroken', fields: { tw: {} } });
 });
 
 test('the icon becomes the one in the page; a text file does not', async () => {
@@ -92,7 +88,7 @@ test('the icon becomes the one in the page; a text file does not', async () => {
   const { icon } = await owner.client.call('uploadShopIcon', {}, { file: new Blob([new Uint8Array(bytes)]) });
   expect(icon).toMatch(/^\/files\//);
   const attempt = await owner.client.attempt('uploadShopIcon', {}, { file: new Blob(['hello']) });
-  expect(attempt).toMatchObject(refusedWith('shop.iconNotPicture'));
+  expect(attempt).toBeRefused('shop.iconNotPicture');
 });
 
 test('the dashboard shows money to those who may see it, and to no others', async () => {

@@ -10,7 +10,6 @@ import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { openExports, rowsOf } from './exportWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -83,20 +82,16 @@ test('a download whose part is gone breaks off: it is not taken for a whole one'
 test('one at a time, one a day, and a cancelled one does not count', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   const again = () => owner.client.attempt('startShopExport', {}, { idempotencyKey: crypto.randomUUID() });
-  expect(await again()).toMatchObject(refusedWith('export.running'));
-  expect(await owner.client.attempt('openShopExport', { id, number: 0 })).toMatchObject(
-    refusedWith('export.over'),
-  );
+  expect(await again()).toBeRefused('export.running');
+  expect(await owner.client.attempt('openShopExport', { id, number: 0 })).toBeRefused('export.over');
   await owner.client.call('endShopExport', { id });
   await exports.run();
   expect(await exports.find(id)).toMatchObject({ state: 'cancelled', downloads: [] });
-  expect(await owner.client.attempt('endShopExport', { id })).toMatchObject(refusedWith('export.over'));
+  expect(await owner.client.attempt('endShopExport', { id })).toBeRefused('export.over');
   const next = await exports.written();
-  expect(await again()).toMatchObject(refusedWith('export.tooSoon'));
+  expect(await again()).toBeRefused('export.tooSoon');
   expect((await owner.client.call('listShopExports', {})).nextAt).not.toBeNull();
-  expect(await owner.client.attempt('openShopExport', { id: next, number: 7 })).toMatchObject(
-    refusedWith('row.notFound'),
-  );
+  expect(await owner.client.attempt('openShopExport', { id: next, number: 7 })).toBeRefused('row.notFound');
 });
 
 test('after its days nobody can read it, and its parts go', async () => {
@@ -129,10 +124,8 @@ test('an address is good for its shop, its file and some minutes; the parts are 
     exportTerms.addressSeconds * 1_000,
   );
   const stranger = await world.th.staff(['owner']);
-  expect(await stranger.client.attempt('openShopExport', { id, number: 0 })).toMatchObject(
-    refusedWith('row.notFound'),
-  );
-  expect(await stranger.client.attempt('endShopExport', { id })).toMatchObject(refusedWith('row.notFound'));
+  expect(await stranger.client.attempt('openShopExport', { id, number: 0 })).toBeRefused('row.notFound');
+  expect(await stranger.client.attempt('endShopExport', { id })).toBeRefused('row.notFound');
 });
 
 test('the shop’s own address hears of the request and of the end; the log and the security page have it', async () => {

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const pages = await openPageWorld();
 afterAll(() => pages.stop());
@@ -48,7 +47,7 @@ test('an uploaded card takes its place, cut to size, until it is removed', async
   expect(await sizeOf(await card())).toEqual([1200, 630, 'jpeg']);
   expect(await pages.owner.client.call('getListing', {})).toMatchObject({ card: address, cardIsOwn: true });
   const refused = await pages.owner.client.attempt('uploadShopCard', {}, { file: new Blob(['hello']) });
-  expect(refused).toMatchObject(refusedWith('shop.iconNotPicture'));
+  expect(refused).toBeRefused('shop.iconNotPicture');
   await pages.owner.client.call('removeShopCard', {});
   pages.forget();
   expect((await cardIn()).pathname).toBe('/card.png');

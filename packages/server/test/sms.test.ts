@@ -9,7 +9,6 @@ import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
-import { refusedWith } from './refusedWith.ts';
 import { startWorld } from './world.ts';
 
 /** A provider of text messages: a real HTTP server on loopback. */
@@ -165,11 +164,9 @@ describe('the settings of the provider', () => {
         secretKept: false,
         reportAddress: null,
       });
-      expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject(
-        refusedWith('sms.notSet'),
-      );
-      expect(await owner.client.attempt('saveSmsSettings', { provider: providerOf('mocean') })).toMatchObject(
-        refusedWith('sms.secretNeeded'),
+      expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toBeRefused('sms.notSet');
+      expect(await owner.client.attempt('saveSmsSettings', { provider: providerOf('mocean') })).toBeRefused(
+        'sms.secretNeeded',
       );
       await owner.client.call('saveSmsSettings', { provider: providerOf('mocean'), secret: 'open sesame' });
       expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: true });
@@ -184,7 +181,7 @@ describe('the settings of the provider', () => {
       expect(await world.sql('select from shop_secrets where shop_id = $1', [world.th.id])).toEqual([]);
       expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: false });
       const clerk = await world.th.staff(['support']);
-      expect(await clerk.client.attempt('getSmsSettings', {})).toMatchObject({ failure: { code: 403 } });
+      expect(await clerk.client.attempt('getSmsSettings', {})).toBeRefused({ code: 403 });
     },
   );
 
@@ -199,7 +196,7 @@ describe('the settings of the provider', () => {
     const owner = await world.tw.staff();
     expect(
       await owner.client.attempt('saveSmsSettings', { provider: providerOf('other', changes), secret: 'x' }),
-    ).toMatchObject(refusedWith(error));
+    ).toBeRefused(error);
   });
 });
 

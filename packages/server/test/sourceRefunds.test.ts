@@ -3,7 +3,6 @@ import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { at, openAccountWorld } from './accountWorld.ts';
 import { flips } from './flips.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { changeSettings } from './shopSettings.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { Person } from './world.ts';
@@ -142,18 +141,18 @@ describe('no refund', () => {
   test('of another member’s payment, of one that is not paid, after the provider’s time, or beyond the balance', async () => {
     const { member, payId } = await cancelled();
     const other = await tw.memberWith(50_000);
-    expect(await back(other, payId, 100)).toMatchObject(refusedWith('row.notFound'));
+    expect(await back(other, payId, 100)).toBeRefused('row.notFound');
     const open = await accounts.started(tw);
-    expect(await back(open.member, open.payId, 100)).toMatchObject(refusedWith('refund.notPossible'));
+    expect(await back(open.member, open.payId, 100)).toBeRefused('refund.notPossible');
     await world.sql(`update payments set settled_at = now() - interval '181 days' where id = $1`, [payId]);
-    expect(await back(member, payId, 100)).toMatchObject(refusedWith('refund.notPossible'));
+    expect(await back(member, payId, 100)).toBeRefused('refund.notPossible');
     expect((await member.client.call('getRefundOptions', {})).list).toEqual([]);
   });
 
   flips('saveShopSettings.refundsToSource', 'whether members may send money back', async () => {
     const { member, payId } = await cancelled();
     await allow(false);
-    expect(await back(member, payId, 100)).toMatchObject(refusedWith('refund.notPossible'));
+    expect(await back(member, payId, 100)).toBeRefused('refund.notPossible');
     await allow(true);
     expect((await back(member, payId, 100)).ok).toBe(true);
   });

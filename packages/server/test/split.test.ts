@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { goods } from './parcelWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
 const s = await openServicesWorld();
@@ -105,36 +104,26 @@ test('charges the storage before the split once', async () => {
 test('is refused with other pieces, one part, a shelf or a picture that there is not; nothing has happened then', async () => {
   const buyer = await customer();
   const { id } = await ordered(buyer, 'balance');
-  const refused = (error: string, field: string) => ({
-    ok: false,
-    failure: { error, fields: { [field]: { error } } },
-  });
-  expect(await finish(id, [small, { ...small, goodsCount: 2 }])).toMatchObject(
-    refused('service.splitPieces', 'parts'),
-  );
-  expect(await finish(id, [{ ...small, goodsCount: 2 }])).toMatchObject(
-    refused('service.splitParts', 'parts'),
-  );
+  expect(await finish(id, [small, { ...small, goodsCount: 2 }])).toBeRefused('service.splitPieces', 'parts');
+  expect(await finish(id, [{ ...small, goodsCount: 2 }])).toBeRefused('service.splitParts', 'parts');
   expect(
     await finish(
       id,
       Array.from({ length: 6 }, () => small),
     ),
-  ).toMatchObject(refusedAt('parts', 'field.tooMany'));
+  ).toBeRefused('field.tooMany', 'parts');
   const shelf = { ...small, shelfCode: 'Z-99' };
-  expect(await finish(id, [small, shelf])).toMatchObject(refused('parcel.shelfUnknown', 'parts.1.shelfCode'));
+  expect(await finish(id, [small, shelf])).toBeRefused('parcel.shelfUnknown', 'parts.1.shelfCode');
   const picture = { ...small, fileIds: [s.ids.split] };
-  expect(await finish(id, [small, picture])).toMatchObject(
-    refused('service.pictureUnknown', 'parts.1.fileIds'),
-  );
-  expect(await finish(id, [])).toMatchObject(refused('service.splitMissing', 'courierNumbers'));
+  expect(await finish(id, [small, picture])).toBeRefused('service.pictureUnknown', 'parts.1.fileIds');
+  expect(await finish(id, [])).toBeRefused('service.splitMissing', 'courierNumbers');
   await s.clerk.client.call('pauseStorage', {
     parcelId: buyer.parcelId,
     reason: 'firm',
     keepsBack: true,
     why: 'checks',
   });
-  expect(await finish(id, [small, small])).toMatchObject(refusedWith('parcel.blocked'));
+  expect(await finish(id, [small, small])).toBeRefused('parcel.blocked');
   expect(await parcel(buyer, buyer.parcelId)).toMatchObject({ state: 'shelved', splitInto: [] });
   expect((await buyer.tasks()).map(({ state }) => state)).toEqual(['requested']);
 });

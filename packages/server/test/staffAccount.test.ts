@@ -5,7 +5,6 @@ import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { type Person, password, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -132,9 +131,7 @@ describe('the second factor', () => {
     const clerk = await world.tw.staff(['support']);
     const { secret, login } = await setUp(clerk);
     expect(await errorOf(logIn(login, 'Wrong1234'))).toBe('staff.wrongLogin');
-    expect(await logIn(login, password)).toMatchObject({
-      failure: { error: 'staff.codeRequired', fields: { code: {} } },
-    });
+    expect(await logIn(login, password)).toBeRefused({ error: 'staff.codeRequired', fields: { code: {} } });
     expect(await errorOf(logIn(login, password, '000000'))).toBe('staff.codeWrong');
     expect(await errorOf(logIn(login, password, codeOf(secret)))).toBeUndefined();
     expect(await errorOf(logIn(login, password, codeOf(secret)))).toBe('staff.codeWrong');
@@ -189,9 +186,7 @@ describe('the second factor', () => {
       const clerk = await world.th.staff(['support']);
       await owner.client.call('saveStaffSettings', { secondFactorRequired: true });
       world.running.services.tenants.forget();
-      expect(await owner.client.attempt('getStaffSettings', {})).toMatchObject(
-        refusedWith('session.secondFactorDue'),
-      );
+      expect(await owner.client.attempt('getStaffSettings', {})).toBeRefused('session.secondFactorDue');
       expect((await clerk.client.call('getStaffSession', {})).due).toBe('secondFactor');
       expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBe('session.secondFactorDue');
       for (const one of [owner, clerk]) {

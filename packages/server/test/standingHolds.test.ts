@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { again, heavier, holdRule } from './priceHoldScene.ts';
-import { refusedWith } from './refusedWith.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
 /** Standing orders in a shop that bills after packing and in which prices hold. */
@@ -53,7 +52,7 @@ describe('a held price of a standing order that became higher', () => {
     expect(await pay.balance(member)).toBe(1_000_000);
     expect((await order()).state).toBe('cancelled');
     const late = await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
-    expect(late).toMatchObject(refusedWith('order.notAsked'));
+    expect(late).toBeRefused('order.notAsked');
   });
 
   test('above the limit is left to the member after they agreed', async () => {

@@ -42,7 +42,7 @@ describe('a rule', () => {
     expect(await pay.balance(member)).toBe(1_000_000);
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'cancelled' });
     expect((await acts())[0]).toMatchObject({ state: 'undone', revocableUntil: null });
-    expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toMatchObject(refused('standing.over'));
+    expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toBeRefused('standing.over');
     // What was taken back is not ordered again.
     await atMoment(later(70), run);
     expect(await acts()).toHaveLength(1);
@@ -61,9 +61,7 @@ describe('a rule', () => {
     await world.sql(`update orders set revocable_until = now() - interval '1 minute' where id = $1`, [
       act?.orderId,
     ]);
-    expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toMatchObject(
-      refused('standing.tooLate'),
-    );
+    expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toBeRefused('standing.tooLate');
     const orderId = act?.orderId ?? '';
     expect((await clerk.client.attempt('takeOrderToPack', { orderId })).ok).toBe(true);
     expect((await clerk.client.attempt('packOrder', packed(orderId))).ok).toBe(true);
@@ -104,8 +102,8 @@ describe('a rule', () => {
     const one = await call('getStandingAct', { id });
     if (one.offer.kind !== 'price') throw new Error(one.offer.kind);
     const { totalMinor } = one.offer;
-    expect(await attempt('agreeStandingAct', { id, totalMinor: totalMinor + 1 })).toMatchObject(
-      refused('order.feeChanged'),
+    expect(await attempt('agreeStandingAct', { id, totalMinor: totalMinor + 1 })).toBeRefused(
+      'order.feeChanged',
     );
     const approve = (state: string) =>
       world.sql('update addresses set state = $2 where id = $1', [rule.addressId, state]);
@@ -113,7 +111,7 @@ describe('a rule', () => {
     expect((await call('getStandingAct', { id })).offer).toMatchObject({
       ...{ kind: 'refused', error: 'order.noApprovedAddress' },
     });
-    expect(await attempt('agreeStandingAct', { id, totalMinor })).toMatchObject(refused('standing.unfit'));
+    expect(await attempt('agreeStandingAct', { id, totalMinor })).toBeRefused('standing.unfit');
     await approve('approved');
     const taps = await Promise.all([
       attempt('agreeStandingAct', { id, totalMinor }),
@@ -133,11 +131,9 @@ describe('a rule', () => {
     await run();
     const id = (await list()).asked[0]?.id ?? '';
     const totalMinor = (await list()).asked[0]?.totalMinor ?? 0;
-    expect(await attempt('agreeStandingAct', { id, totalMinor })).toMatchObject(
-      refused('wallet.insufficient'),
-    );
+    expect(await attempt('agreeStandingAct', { id, totalMinor })).toBeRefused('wallet.insufficient');
     await call('declineStandingAct', { id });
-    expect(await attempt('declineStandingAct', { id })).toMatchObject(refused('standing.over'));
+    expect(await attempt('declineStandingAct', { id })).toBeRefused('standing.over');
     await atMoment(later(61), run);
     expect((await list()).asked).toEqual([]);
     await parcel();
@@ -191,9 +187,7 @@ describe('before it is on', () => {
     const two = await parcel({ shelvedAt: daysAgo(30) });
     await parcel({ shelvedAt: daysAgo(3) });
     const changedAt = (await mine())?.changedAt ?? '';
-    expect(await attempt('startStandingOrder', { id, changedAt })).toMatchObject(
-      refused('standing.notTried'),
-    );
+    expect(await attempt('startStandingOrder', { id, changedAt })).toBeRefused('standing.notTried');
     const tried = await call('tryStandingOrder', { id });
     const numberOf = async (id: string) => (await call('getParcel', { id })).courierNumber;
     const numbers = [await numberOf(one), await numberOf(two)];
@@ -212,34 +206,32 @@ describe('before it is on', () => {
     await call('saveStandingOrder', { id, ...rule, parcels: 3 });
     expect(await mine()).toMatchObject({ running: false, tried: false, parcels: 3 });
     await call('tryStandingOrder', { id });
-    expect(await attempt('startStandingOrder', { id, changedAt: before })).toMatchObject(
-      refused('row.changed'),
-    );
+    expect(await attempt('startStandingOrder', { id, changedAt: before })).toBeRefused('row.changed');
   });
 
   test('five rules at most, a condition at least, and only of the member’s own things', async () => {
     const { call, attempt, rule, list } = await owner();
     const other = await owner();
-    expect(await attempt('saveStandingOrder', { ...rule, parcels: null })).toMatchObject(
-      refused('standing.noCondition'),
+    expect(await attempt('saveStandingOrder', { ...rule, parcels: null })).toBeRefused(
+      'standing.noCondition',
     );
-    expect(await attempt('saveStandingOrder', { ...rule, addressId: other.rule.addressId })).toMatchObject(
-      refused('order.noAddress'),
+    expect(await attempt('saveStandingOrder', { ...rule, addressId: other.rule.addressId })).toBeRefused(
+      'order.noAddress',
     );
-    expect(await attempt('saveStandingOrder', { ...rule, channelId: rule.addressId ?? '' })).toMatchObject(
-      refused('order.channelUnfit'),
+    expect(await attempt('saveStandingOrder', { ...rule, channelId: rule.addressId ?? '' })).toBeRefused(
+      'order.channelUnfit',
     );
-    expect(await attempt('saveStandingOrder', { ...rule, declarerId: rule.addressId })).toMatchObject(
-      refused('declarer.notUsable'),
+    expect(await attempt('saveStandingOrder', { ...rule, declarerId: rule.addressId })).toBeRefused(
+      'declarer.notUsable',
     );
     const saved = await Promise.all(Array.from({ length: 6 }, () => attempt('saveStandingOrder', rule)));
     expect(saved.filter(({ ok }) => ok)).toHaveLength(4);
     expect(saved).toContainEqual(expect.objectContaining(refused('standing.tooMany')));
     await call('removeStandingOrder', { id: (await list()).list[0]?.id ?? '' });
     expect((await list()).list).toHaveLength(4);
-    expect(
-      await other.attempt('removeStandingOrder', { id: (await list()).list[0]?.id ?? '' }),
-    ).toMatchObject(refused('row.notFound'));
+    expect(await other.attempt('removeStandingOrder', { id: (await list()).list[0]?.id ?? '' })).toBeRefused(
+      'row.notFound',
+    );
   });
 
   test('a sentence says it in the reader’s language', async () => {

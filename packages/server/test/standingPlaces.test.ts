@@ -1,7 +1,6 @@
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, test } from 'vitest';
 import { publishCard } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { later, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 
@@ -53,7 +52,7 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     expect((await mine())?.obstacle.message).toMatch(/pickup point is closed/);
     expect((await notices()).filter((title) => /could not act/.test(title))).toHaveLength(1);
     const again = await attempt('saveStandingOrder', rule);
-    expect(again).toMatchObject(refusedWith('order.pickupPointGone', 'pickupPointId'));
+    expect(again).toBeRefused('order.pickupPointGone', 'pickupPointId');
     await open(true);
     await atMoment(later(15), run);
     expect((await acts())[0]).toMatchObject({ state: 'placed' });
@@ -62,9 +61,9 @@ describe('a rule to a pickup point, with insurance and a service', () => {
   test('needs one place, services of the shop, and a lane that insures', async () => {
     const { attempt, rule, parcel, start, acts, mine } = await owner(1_000_000, everything());
     const save = (changes: object) => attempt('saveStandingOrder', { ...rule, ...changes });
-    expect(await save({ pickupPointId: null })).toMatchObject(refusedWith('order.noAddress', 'addressId'));
+    expect(await save({ pickupPointId: null })).toBeRefused('order.noAddress', 'addressId');
     const other = [{ serviceId: pay.lane.channelId, quantity: 1 }];
-    expect(await save({ services: other })).toMatchObject(refusedWith('service.notOffered', 'services'));
+    expect(await save({ services: other })).toBeRefused('service.notOffered', 'services');
     await parcel();
     await parcel();
     await start();
@@ -76,6 +75,6 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     await run();
     expect(await acts()).toEqual([]);
     expect((await mine())?.obstacle.error).toBe('insurance.notOffered');
-    expect(await save({})).toMatchObject(refusedWith('insurance.notOffered', 'insured'));
+    expect(await save({})).toBeRefused('insurance.notOffered', 'insured');
   });
 });

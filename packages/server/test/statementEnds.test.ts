@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { csvFile } from './shippingWorld.ts';
 import { bankTable, openStatements, today } from './statementWorld.ts';
 import type { Person } from './world.ts';
@@ -15,7 +14,7 @@ describe('a line that fits nothing', () => {
     const id = line?.id ?? '';
     const mark = (state: 'open' | 'task' | 'aside', remark = '') =>
       s.finance.client.attempt('markStatementLine', { id, state, remark });
-    expect(await mark('task')).toMatchObject(refusedAt('remark', 'field.required'));
+    expect(await mark('task')).toBeRefused('field.required', 'remark');
     await mark('task', 'ask the bank');
     expect(await s.named('task', 'nobody')).toMatchObject({ state: 'task', remark: 'ask the bank' });
     expect((await s.shelf('none')).counts.task).toBe(1);
@@ -34,7 +33,7 @@ describe('a line that fits nothing', () => {
     const credit = (who: Person, memberId = member.id) =>
       who.client.attempt('creditStatementLine', { id, memberId });
     expect(await credit(s.finance)).toMatchObject({ data: { state: 'pending', creditedMinor: 0 } });
-    expect(await credit(s.finance)).toMatchObject(refusedWith('adjustment.own'));
+    expect(await credit(s.finance)).toBeRefused('adjustment.own');
     expect(await s.named('none', 'a gift')).toMatchObject({ creditAwaited: { mine: true } });
     expect(await s.balance(member)).toBe(0);
     const both = await Promise.all([credit(s.second), credit(await s.world.tw.staff(['finance']))]);
@@ -44,11 +43,11 @@ describe('a line that fits nothing', () => {
       state: 'credited',
       memberName: expect.any(String),
     });
-    expect(await credit(s.finance)).toMatchObject(refusedWith('statement.used'));
+    expect(await credit(s.finance)).toBeRefused('statement.used');
     const out = (await s.named('outgoing', 'gone'))?.id ?? '';
     expect(
       await s.finance.client.attempt('creditStatementLine', { id: out, memberId: member.id }),
-    ).toMatchObject(refusedWith('statement.outgoing'));
+    ).toBeRefused('statement.outgoing');
   });
 
   test('may be agreed to in the list of what waits; used meanwhile, it is refused there', async () => {
@@ -63,8 +62,8 @@ describe('a line that fits nothing', () => {
     const { list } = await s.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 });
     const waiting = ids.map((id) => list.find(({ subjectId }) => subjectId === id)?.id ?? '');
     await s.second.client.call('approveAdjustment', { id: waiting[0] ?? '' });
-    expect(await s.second.client.attempt('approveAdjustment', { id: waiting[1] ?? '' })).toMatchObject(
-      refusedWith('statement.used'),
+    expect(await s.second.client.attempt('approveAdjustment', { id: waiting[1] ?? '' })).toBeRefused(
+      'statement.used',
     );
     expect(await s.balance(member)).toBe(3_100);
   });
@@ -76,8 +75,8 @@ describe('a line that fits nothing', () => {
       s.world.sql('update bank_accounts set currency = $1 where id = $2', [to, s.bankAccountId]);
     await currency('USD');
     const member = await s.pay.memberWith(0);
-    expect(await s.finance.client.attempt('creditStatementLine', { id, memberId: member.id })).toMatchObject(
-      refusedWith('statement.otherCurrency'),
+    expect(await s.finance.client.attempt('creditStatementLine', { id, memberId: member.id })).toBeRefused(
+      'statement.otherCurrency',
     );
     await currency('TWD');
   });
@@ -89,8 +88,8 @@ test('another shop sees and uses nothing of it, and a warehouse clerk may not', 
   expect((await stranger.client.call('listStatementImports', {})).total).toBe(0);
   const { list } = await s.shelf('all');
   const id = list[0]?.id ?? '';
-  expect(await stranger.client.attempt('markStatementLine', { id, state: 'aside' })).toMatchObject({
-    failure: { code: 404 },
+  expect(await stranger.client.attempt('markStatementLine', { id, state: 'aside' })).toBeRefused({
+    code: 404,
   });
   expect(
     await stranger.client.attempt(
@@ -98,7 +97,7 @@ test('another shop sees and uses nothing of it, and a warehouse clerk may not', 
       { bankAccountId: s.bankAccountId },
       { file: csvFile(bankTable([{ in: 1, day: today() }])) },
     ),
-  ).toMatchObject(refusedWith('statement.accountUnknown'));
+  ).toBeRefused('statement.accountUnknown');
   const clerk = await s.world.tw.staff(['warehouse']);
-  expect(await clerk.client.attempt('listStatementLines', {})).toMatchObject({ failure: { code: 403 } });
+  expect(await clerk.client.attempt('listStatementLines', {})).toBeRefused({ code: 403 });
 });

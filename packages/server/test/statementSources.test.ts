@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { openRemittances, type RemittanceWorld } from './remittanceWorld.ts';
 import { importTable, type Movement } from './statementWorld.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
@@ -79,13 +78,11 @@ describe('a payment by the shop’s own code', () => {
     expect(await bank.line(one.state.reference)).toMatchObject({
       ...{ state: 'done', linkedTo: 'payment', memberId: one.member.id },
     });
-    expect(await first.client.attempt('confirmOwnPayment', { payId: one.payId })).toMatchObject(
-      refusedWith('payment.confirmed'),
+    expect(await first.client.attempt('confirmOwnPayment', { payId: one.payId })).toBeRefused(
+      'payment.confirmed',
     );
     const mark = { id: line.id, state: 'open' } as const;
-    expect(await first.client.attempt('markStatementLine', mark)).toMatchObject(
-      refusedWith('statement.used'),
-    );
+    expect(await first.client.attempt('markStatementLine', mark)).toBeRefused('statement.used');
   });
 
   test('is not certain by amount and time alone', async () => {
@@ -103,11 +100,11 @@ describe('a payment by the shop’s own code', () => {
         paymentId: one.payId,
         transferId: newId(),
       }),
-    ).toMatchObject(refusedWith('statement.unfit'));
+    ).toBeRefused('statement.unfit');
     await bank.store([{ in: 99, balance: 1_003, note: `other amount ${one.state.reference}` }]);
     const other = await bank.line('other amount');
     expect(other).toMatchObject({ shelf: 'none', candidates: [] });
-    expect(await accept(first, other.id, one)).toMatchObject(refusedWith('statement.unfit'));
+    expect(await accept(first, other.id, one)).toBeRefused('statement.unfit');
     expect(await accept(first, line.id, one)).toMatchObject({ data: { state: 'approved' } });
   });
 
@@ -122,7 +119,7 @@ describe('a payment by the shop’s own code', () => {
     expect(line.candidates).toMatchObject([{ id: one.payId, state: 'approved' }]);
     const both = await Promise.all([accept(first, line.id, one), accept(second, again.id, one)]);
     expect(both.filter(({ ok }) => ok)).toMatchObject([{ data: { creditedMinor: 0, paidCount: 0 } }]);
-    expect(both.find(({ ok }) => !ok)).toMatchObject(refusedWith('transfer.decided'));
+    expect(both.find(({ ok }) => !ok)).toBeRefused('transfer.decided');
     expect(await toBank(one)).toBe(10_000);
   });
 
@@ -139,7 +136,7 @@ describe('a payment by the shop’s own code', () => {
     expect((await bank.line(one.state.reference)).candidates[0]).toMatchObject({
       secondAwaited: { mine: true },
     });
-    expect(await accept(first, line.id, one)).toMatchObject(refusedWith('adjustment.own'));
+    expect(await accept(first, line.id, one)).toBeRefused('adjustment.own');
     expect(await accept(second, line.id, one)).toMatchObject({ data: { state: 'approved' } });
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paid);
     await accept(first, other.id, two);
@@ -158,8 +155,8 @@ describe('a payment by the shop’s own code', () => {
     await wallet.world.sql(`update payments set state = 'succeeded' where id = $1`, [one.payId]);
     const { list } = await second.client.call('listAdjustments', { state: 'pending', pageSize: 100 });
     const request = list.find(({ subjectId }) => subjectId === one.payId)?.id ?? '';
-    expect(await second.client.attempt('approveAdjustment', { id: request })).toMatchObject(
-      refusedWith('payment.confirmed'),
+    expect(await second.client.attempt('approveAdjustment', { id: request })).toBeRefused(
+      'payment.confirmed',
     );
     await wallet.world.sql(`update payments set state = 'pending' where id = $1`, [one.payId]);
     await aloneUpTo(10_000_000);
@@ -171,7 +168,7 @@ describe('a payment by the shop’s own code', () => {
     await foreign.store([{ in: 100, balance: 1, note: `dollars ${one.state.reference}` }]);
     const line = await foreign.line('dollars');
     expect(line.candidates).toEqual([]);
-    expect(await accept(first, line.id, one)).toMatchObject(refusedWith('statement.otherCurrency'));
+    expect(await accept(first, line.id, one)).toBeRefused('statement.otherCurrency');
   });
 });
 
@@ -212,7 +209,7 @@ describe('a carrier’s payment', () => {
     const member = await s.pay.memberWith(0);
     expect(
       await s.finance.client.attempt('creditStatementLine', { id: line.id, memberId: member.id }),
-    ).toMatchObject(refusedWith('statement.fits'));
+    ).toBeRefused('statement.fits');
     const accept = (id: string) => s.finance.client.attempt('acceptStatementLine', { id, remittanceId });
     const both = await Promise.all([accept(line.id), accept(again.id), accept(line.id)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
@@ -238,11 +235,11 @@ describe('a carrier’s payment', () => {
     expect(line).toMatchObject({ shelf: 'probable', candidates: [{ kind: 'remittance' }] });
     const remittanceId = line.candidates[0]?.id ?? '';
     const other = await bank.line('one more');
-    expect(
-      await s.finance.client.attempt('acceptStatementLine', { id: other.id, remittanceId }),
-    ).toMatchObject(refusedWith('statement.unfit'));
+    expect(await s.finance.client.attempt('acceptStatementLine', { id: other.id, remittanceId })).toBeRefused(
+      'statement.unfit',
+    );
     expect(
       await s.finance.client.attempt('acceptStatementLine', { id: line.id, remittanceId: newId() }),
-    ).toMatchObject({ failure: { code: 404 } });
+    ).toBeRefused({ code: 404 });
   });
 });

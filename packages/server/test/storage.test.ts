@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openOrderScene } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
 const owner = await world.tw.staff(['owner']);
@@ -156,11 +155,12 @@ describe('the clock stands still while the firm is the cause', () => {
     expect(page.pauses).toMatchObject([{ reason: 'dispute', why: '重量有爭議', keepsBack: false }]);
     const { bill } = await ordered(id);
     expect(rentOn(bill)).toBe(4 * 200);
-    expect(await support.client.attempt('pauseStorage', { ...pause, from: daysAgo(-2) })).toMatchObject(
-      refusedWith('parcel.pauseAhead', 'from'),
+    expect(await support.client.attempt('pauseStorage', { ...pause, from: daysAgo(-2) })).toBeRefused(
+      'parcel.pauseAhead',
+      'from',
     );
     const finance = await world.tw.staff(['finance']);
-    expect(await finance.client.attempt('pauseStorage', pause)).toMatchObject({ failure: { code: 403 } });
+    expect(await finance.client.attempt('pauseStorage', pause)).toBeRefused({ code: 403 });
     await saveShelf({ closedDays: [] });
   });
 

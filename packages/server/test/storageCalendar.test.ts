@@ -7,7 +7,6 @@ import { byTheMinute } from './byTheMinute.ts';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf, shelvedParcel } from './orderWorld.ts';
 import { freshNumber, goods } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { atMoment } from './stoppedClock.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
@@ -42,8 +41,9 @@ describe('the storage calendar', () => {
       lane: { kind: 'noParcels' },
       wait: { kind: 'none' },
     });
-    expect(await member.client.attempt('getStorageCalendar', { addressId: lane.warehouseId })).toMatchObject(
-      refusedWith('order.noAddress', 'addressId'),
+    expect(await member.client.attempt('getStorageCalendar', { addressId: lane.warehouseId })).toBeRefused(
+      'order.noAddress',
+      'addressId',
     );
   });
 

@@ -1,7 +1,6 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { csvFile } from './shippingWorld.ts';
 import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
@@ -24,8 +23,9 @@ describe('convenience stores come from the list that the shop imports', () => {
     const read = (stores: number) =>
       owner.client.attempt('previewStores', { country: 'TW' }, { file: csvFile(list(stores)) });
     expect(await read(7_300)).toMatchObject({ data: { good: 7_300, bad: 0 } });
-    expect(await read(maxSheetRows.stores + 1)).toMatchObject({
-      failure: { error: 'sheet.tooManyRows', params: { max: 15_000 } },
+    expect(await read(maxSheetRows.stores + 1)).toBeRefused({
+      error: 'sheet.tooManyRows',
+      params: { max: 15_000 },
     });
   });
 
@@ -96,8 +96,8 @@ describe('convenience stores come from the list that the shop imports', () => {
     const closed = await owner.client.call('closeUnlistedStores', { country: 'TW', since: at });
     expect(closed).toEqual({ closed: 1 });
     const member = await world.tw.member();
-    expect(await member.client.attempt('addAddress', atStore(daan.number))).toMatchObject(
-      refusedWith('address.storeUnknown'),
+    expect(await member.client.attempt('addAddress', atStore(daan.number))).toBeRefused(
+      'address.storeUnknown',
     );
   });
 });
@@ -106,8 +106,9 @@ describe('a store is picked, never typed (specification, section 5)', () => {
   test('a number that is not on the list is refused at its field; a picked one brings its own name and place', async () => {
     await owner.client.call('importStores', listed([songgao]));
     const member = await world.tw.member();
-    expect(await member.client.attempt('addAddress', atStore('@@@'))).toMatchObject({
-      failure: { error: 'address.storeUnknown', fields: { 'store.number': {} } },
+    expect(await member.client.attempt('addAddress', atStore('@@@'))).toBeRefused({
+      error: 'address.storeUnknown',
+      fields: { 'store.number': {} },
     });
     const address = await member.client.call('addAddress', atStore(songgao.number));
     expect(address.store).toMatchObject(songgao);

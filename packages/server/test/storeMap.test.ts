@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
-import { refusedWith } from './refusedWith.ts';
 import { atStore } from './typedAddresses.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -72,7 +71,6 @@ async function comeBack(path: string, fields: Record<string, string>, host = wor
 
 const stateOf = (location: string) => new URL(location, 'http://x').searchParams.get('map') ?? '';
 const over = '/address?add=1&map=over';
-const gone = refusedWith('storeMap.gone');
 
 describe('a store is chosen on the map of a logistics provider', () => {
   test('the form is as documented, the choice comes back once, and the address goes to that store', async () => {
@@ -90,14 +88,12 @@ describe('a store is chosen on the map of a logistics provider', () => {
       ExtraData: '',
       Device: '1',
     });
-    expect(await client.attempt('addAddress', atStore('236471'))).toMatchObject(
-      refusedWith('address.storeUnknown'),
-    );
+    expect(await client.attempt('addAddress', atStore('236471'))).toBeRefused('address.storeUnknown');
     const onward = await throughMap(form);
     expect(onward).toMatch(/^\/address\?add=1&returnTo=%2Fconsolidate%3Fx%3D1&map=[\w-]{43}$/);
     const store = { number: '236471', name: '松高門市', address: '台北市信義區松高路9號' };
     expect(await client.call('takeMapStore', { state: stateOf(onward) })).toEqual(store);
-    expect(await client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
+    expect(await client.attempt('takeMapStore', { state: stateOf(onward) })).toBeRefused('storeMap.gone');
     const address = await client.call('addAddress', atStore('236471'));
     expect(address.store).toMatchObject({ ...store, fromMap: true });
     const edited = await client.call('editAddress', { id: address.id, ...atStore('236471'), tel: '02-1' });
@@ -118,7 +114,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     ])
       expect(
         await client.attempt('takeMapStore', { state: stateOf(await throughMap(form, wrong)) }),
-      ).toMatchObject(gone);
+      ).toBeRefused('storeMap.gone');
     const first = await throughMap(form);
     const second = await throughMap(form, { ...songgao, CVSStoreID: '131386', CVSStoreName: '大安門市' });
     expect(second).toBe(first);
@@ -142,14 +138,16 @@ describe('a store is chosen on the map of a logistics provider', () => {
     const [mine, other] = await Promise.all([world.tw.member(), world.tw.member()]);
     const state = 'x'.repeat(43);
     expect(await comeBack(`/store-map/${state}`, songgao)).toBe(over);
-    expect(await mine.client.attempt('takeMapStore', { state })).toMatchObject(gone);
+    expect(await mine.client.attempt('takeMapStore', { state })).toBeRefused('storeMap.gone');
     const onward = await throughMap(await mine.client.call('startStoreMap', {}));
-    expect(await other.client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
-    expect(await other.client.attempt('addAddress', atStore('236471'))).toMatchObject(
-      refusedWith('address.storeUnknown'),
+    expect(await other.client.attempt('takeMapStore', { state: stateOf(onward) })).toBeRefused(
+      'storeMap.gone',
     );
+    expect(await other.client.attempt('addAddress', atStore('236471'))).toBeRefused('address.storeUnknown');
     await world.sql("update store_map_picks set session_id = '00000000-0000-7000-8000-000000000000'");
-    expect(await mine.client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
+    expect(await mine.client.attempt('takeMapStore', { state: stateOf(onward) })).toBeRefused(
+      'storeMap.gone',
+    );
     const late = await mine.client.call('startStoreMap', {});
     await world.sql("update store_map_picks set expires_at = now() - interval '1 second'");
     expect(await throughMap(late)).toBe(over);
@@ -165,9 +163,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
       rows: [{ number: '131386', name: '大安門市', address: '臺北市大安區復興南路一段253號' }],
     });
     const theirs = await stranger.client.call('addAddress', atStore('131386'));
-    expect(await client.attempt('startStoreMap', { addressId: theirs.id })).toMatchObject({
-      failure: { code: 404 },
-    });
+    expect(await client.attempt('startStoreMap', { addressId: theirs.id })).toBeRefused({ code: 404 });
   });
 
   test("the shop's own list has the last word: its names, and what it has closed", async () => {
@@ -184,10 +180,8 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await taken()).toMatchObject({ data: { name: '大安門市' } });
     const since = new Date(Date.now() + 1_000).toISOString();
     await owner.client.call('closeUnlistedStores', { country: 'TW', since });
-    expect(await taken()).toMatchObject(refusedWith('storeMap.closed'));
-    expect(await client.attempt('addAddress', atStore('131386'))).toMatchObject(
-      refusedWith('address.storeUnknown'),
-    );
+    expect(await taken()).toBeRefused('storeMap.closed');
+    expect(await client.attempt('addAddress', atStore('131386'))).toBeRefused('address.storeUnknown');
   });
 
   flips(
@@ -211,9 +205,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
       });
       const off = { shown: false, start: 'storeMap.off', forms: "form-action 'self'" };
       expect(await seen()).toEqual(off);
-      expect(await clerk.client.attempt('saveStoreMapSettings', { map: account })).toMatchObject({
-        failure: { code: 403 },
-      });
+      expect(await clerk.client.attempt('saveStoreMapSettings', { map: account })).toBeRefused({ code: 403 });
       await staff.client.call('saveStoreMapSettings', { map: { ...account, live: true } });
       expect(await staff.client.call('getStoreMapSettings', {})).toEqual({
         map: { ...account, live: true, keysKept: false },

@@ -2,7 +2,6 @@ import type { ProviderMethod } from '@crossdock/contract/payments/methods.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedAt } from './refusedWith.ts';
 import { deliverInto } from './standIns/standInServer.ts';
 import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
 import { paid, signedEvent } from './stripeEvents.ts';
@@ -89,7 +88,7 @@ for (const [currency, methods, limited, least, most] of markets)
         const sessions = double.sessions.size;
         expect(
           await member.client.attempt('startPayment', { purpose: 'order', orderId, method: limited }),
-        ).toMatchObject(refusedAt('method', error));
+        ).toBeRefused(error, 'method');
         expect(double.sessions.size).toBe(sessions);
       }
     });

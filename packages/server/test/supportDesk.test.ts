@@ -4,7 +4,6 @@ import { unseenAnswers } from '../src/support/unseenJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, furnish } from './parcelWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { answerBy, enter, say, textsOf } from './supportWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -36,8 +35,8 @@ describe('staff who write first', () => {
     const [foreign, gone] = [await world.th.member(), await world.tw.member()];
     await world.sql(`update members set status = 'disabled' where id = $1`, [gone.id]);
     for (const { id: memberId } of [foreign, gone])
-      expect(await clerk.client.attempt('beginTalk', { memberId, id: uuid(), text: 'hello' })).toMatchObject(
-        refusedWith('row.notFound'),
+      expect(await clerk.client.attempt('beginTalk', { memberId, id: uuid(), text: 'hello' })).toBeRefused(
+        'row.notFound',
       );
   });
 });
@@ -91,7 +90,7 @@ describe('the inbox of staff', () => {
     expect(clerks).not.toContain(warehouse.id);
     expect(
       await clerk.client.attempt('assignTalk', { talkId: member.id, staffId: warehouse.id }),
-    ).toMatchObject(refusedWith('support.staffUnknown'));
+    ).toBeRefused('support.staffUnknown');
     await clerk.client.call('closeTalk', { talkId: member.id, closed: true });
     expect([await shelf('all'), await shelf('closed')].map((ids) => ids.includes(member.id))).toEqual([
       false,
@@ -151,18 +150,15 @@ describe('ready answers', () => {
 
   test('are written by the owner in any language, under one name each, with variables that are known', async () => {
     const owner = await world.tw.staff(['owner']);
-    expect(await write(clerk, { tw: '你好' })).toMatchObject(refusedWith('access.denied'));
-    expect(await write(owner, {})).toMatchObject({ failure: { fields: { tw: {} } } });
-    expect(await write(owner, { tw: '好', en: 'Hello {nobody}' })).toMatchObject(
-      refusedWith('notice.variableUnknown', 'en'),
+    expect(await write(clerk, { tw: '你好' })).toBeRefused('access.denied');
+    expect(await write(owner, {})).toBeRefused({ fields: { tw: {} } });
+    expect(await write(owner, { tw: '好', en: 'Hello {nobody}' })).toBeRefused(
+      'notice.variableUnknown',
+      'en',
     );
-    expect(await write(owner, { tw: '{member', en: '' })).toMatchObject(
-      refusedWith('notice.variableUnknown', 'tw'),
-    );
+    expect(await write(owner, { tw: '{member', en: '' })).toBeRefused('notice.variableUnknown', 'tw');
     const made = await owner.client.call('saveReadyAnswer', { name: '運費', tw: '看這裡' });
-    expect(await write(owner, { name: '運費', tw: '又' })).toMatchObject(
-      refusedWith('support.readyNameTaken', 'name'),
-    );
+    expect(await write(owner, { name: '運費', tw: '又' })).toBeRefused('support.readyNameTaken', 'name');
     await owner.client.call('saveReadyAnswer', { id: made.id, name: '運費', tw: '請看運費試算' });
     const ours = async () => (await clerk.client.call('listReadyAnswers', {})).list.map(({ tw }) => tw);
     expect(await ours()).toContain('請看運費試算');
@@ -178,7 +174,7 @@ describe('ready answers', () => {
       (_, n) => `('${world.tw.id}', gen_random_uuid(), 'x${n}', 'x', now())`,
     );
     await world.sql(`insert into ready_answers (shop_id, id, name, tw, updated_at) values ${rows.join(',')}`);
-    expect(await write(owner, { tw: '多' })).toMatchObject(refusedWith('support.readyFull'));
+    expect(await write(owner, { tw: '多' })).toBeRefused('support.readyFull');
     await world.sql(`delete from ready_answers where name like 'x%'`);
   });
 
@@ -204,8 +200,8 @@ describe('ready answers', () => {
     await member.client.call('say', { pass, id: uuid(), parcelId: older.id });
     expect(await filled()).toContain(older.courierNumber);
     const abroad = await world.th.staff(['owner']);
-    expect(await abroad.client.attempt('fillReadyAnswers', { talkId: member.id })).toMatchObject(
-      refusedWith('row.notFound'),
+    expect(await abroad.client.attempt('fillReadyAnswers', { talkId: member.id })).toBeRefused(
+      'row.notFound',
     );
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './refusedWith.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { box, type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 
@@ -36,8 +35,8 @@ describe('totes of a warehouse', () => {
     const positions = [...one, ...other.list].map(({ position }) => position).sort();
     expect(positions).toEqual([6, 7, 8, 9]);
     const nowhere = '018f0000-0000-7000-8000-000000000000';
-    expect(await s.clerk.client.attempt('addTotes', { warehouseId: nowhere, count: 1 })).toMatchObject(
-      refusedWith('parcel.warehouse'),
+    expect(await s.clerk.client.attempt('addTotes', { warehouseId: nowhere, count: 1 })).toBeRefused(
+      'parcel.warehouse',
     );
     expect((await s.clerk.client.attempt('addTotes', { warehouseId, count: 101 })).ok).toBe(false);
   });
@@ -83,7 +82,7 @@ describe('an order in a tote', () => {
     const after = await s.clerk.client.call('resolveScan', { text: tote.number, desk: 'packing' });
     expect(after.list[0]).toMatchObject({ orderId: '', steps: ['label'] });
     // A packed order is gathered no more.
-    expect(await fill(tote.number, order)).toMatchObject(refusedWith('order.wrongState'));
+    expect(await fill(tote.number, order)).toBeRefused('order.wrongState');
   });
 
   test('keeps the tote from a second order, from being closed and from being removed', async () => {
@@ -91,23 +90,22 @@ describe('an order in a tote', () => {
     const tote = await one();
     const other = await one();
     await fill(tote.number, first);
-    const inUse = refusedWith('warehouse.toteInUse');
-    expect(await fill(tote.number, second)).toMatchObject(inUse);
-    expect(await s.clerk.client.attempt('removeTote', { id: tote.id })).toMatchObject(inUse);
-    expect(await s.clerk.client.attempt('activateTote', { id: tote.id, active: false })).toMatchObject(inUse);
+    expect(await fill(tote.number, second)).toBeRefused('warehouse.toteInUse');
+    expect(await s.clerk.client.attempt('removeTote', { id: tote.id })).toBeRefused('warehouse.toteInUse');
+    expect(await s.clerk.client.attempt('activateTote', { id: tote.id, active: false })).toBeRefused(
+      'warehouse.toteInUse',
+    );
     // It empties for its own order alone.
     await s.clerk.client.call('emptyTote', { id: tote.id, orderId: second.id });
     expect((await inList(tote.id))?.orderId).toBe(first.id);
     await s.clerk.client.call('emptyTote', { id: tote.id, orderId: first.id });
     expect((await fill(tote.number, second)).ok).toBe(true);
     await s.clerk.client.call('activateTote', { id: other.id, active: false });
-    expect(await fill(other.number, second)).toMatchObject(refusedWith('warehouse.toteClosed'));
+    expect(await fill(other.number, second)).toBeRefused('warehouse.toteClosed');
     await s.clerk.client.call('activateTote', { id: other.id, active: true });
     await s.clerk.client.call('removeTote', { id: other.id });
-    expect(await fill(other.number, second)).toMatchObject(refusedWith('row.notFound'));
-    expect(await s.clerk.client.attempt('removeTote', { id: other.id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await fill(other.number, second)).toBeRefused('row.notFound');
+    expect(await s.clerk.client.attempt('removeTote', { id: other.id })).toBeRefused('row.notFound');
   });
 
   test('cannot be in a tote of another warehouse or of another shop', async () => {
@@ -118,14 +116,12 @@ describe('an order in a tote', () => {
       closedDays: [],
     });
     const { list } = await s.owner.client.call('addTotes', { warehouseId: elsewhere.id, count: 1 });
-    expect(await fill(list[0]?.number ?? '', order)).toMatchObject(refusedWith('warehouse.toteElsewhere'));
+    expect(await fill(list[0]?.number ?? '', order)).toBeRefused('warehouse.toteElsewhere');
     const foreign = await s.world.th.staff(['owner']);
     const tote = await one();
     const scan = await foreign.client.call('resolveScan', { text: tote.number, desk: 'packing' });
     expect(scan.list).toEqual([]);
-    expect(await foreign.client.attempt('removeTote', { id: tote.id })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    expect(await foreign.client.attempt('removeTote', { id: tote.id })).toBeRefused('row.notFound');
   });
 });
 
@@ -137,8 +133,7 @@ describe('two clerks at once', () => {
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = orders[done.findIndex(({ ok }) => ok)];
     expect((await inList(tote.id))?.orderId).toBe(winner?.id);
-    for (const lost of done.filter(({ ok }) => !ok))
-      expect(lost).toMatchObject(refusedWith('warehouse.toteInUse'));
+    for (const lost of done.filter(({ ok }) => !ok)) expect(lost).toBeRefused('warehouse.toteInUse');
   });
 
   test('a tote that is filled while it is removed is either gone and empty, or kept', async () => {

@@ -1,7 +1,6 @@
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
-import { refusedAt } from './refusedWith.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -21,8 +20,9 @@ describe('a top-up that was made for a page', () => {
       '/\\elsewhere.example',
       '/a b',
     ])
-      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toMatchObject(
-        refusedAt('returnTo', 'field.invalid'),
+      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toBeRefused(
+        'field.invalid',
+        'returnTo',
       );
     const returnTo = `/pay/${orderId}`;
     const { id } = await file(member, { amountMinor: 20_000, returnTo });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { refusedWith } from './refusedWith.ts';
 import { enter, say } from './supportWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -73,10 +72,7 @@ describe('an upload that is no honest picture', () => {
     const before = storedFiles().length;
     const { pass } = await enter(world.tw.guest);
     for (const attempt of [await send(await bytes()), await show(pass, await bytes())])
-      expect(attempt).toMatchObject({
-        ok: false,
-        failure: { error: 'member.pictureInvalid', fields: { file: {} } },
-      });
+      expect(attempt).toBeRefused({ error: 'member.pictureInvalid', fields: { file: {} } });
     expect(storedFiles()).toHaveLength(before);
   });
 
@@ -89,13 +85,13 @@ describe('an upload that is no honest picture', () => {
     }, 5);
     const attempt = await send(bytes);
     clearInterval(watch);
-    expect(attempt).toMatchObject(refusedWith('member.pictureInvalid'));
+    expect(attempt).toBeRefused('member.pictureInvalid');
     expect((Math.max(peak, process.memoryUsage.rss()) - before) / 1024 / 1024).toBeLessThan(100);
   });
 
   test('more than 10 MB are cut off', async () => {
     const attempt = await send(Buffer.alloc(10 * 1024 * 1024 + 1));
-    expect(attempt).toMatchObject(refusedWith('request.tooLarge'));
+    expect(attempt).toBeRefused('request.tooLarge');
   });
 });
 
@@ -125,9 +121,7 @@ describe('a photo of an iPhone', () => {
   });
 
   test('that did not arrive whole is refused, and the next one is read', async () => {
-    expect(await send(photo().subarray(0, 1_200), 'IMG_0042.HEIC')).toMatchObject(
-      refusedWith('member.pictureInvalid'),
-    );
+    expect(await send(photo().subarray(0, 1_200), 'IMG_0042.HEIC')).toBeRefused('member.pictureInvalid');
     expect(await send(photo(), 'IMG_0042.HEIC')).toMatchObject({ ok: true });
   });
 });
@@ -195,14 +189,12 @@ describe('a picture of a guest in the chat', () => {
       [world.tw.guest, bystander.pass],
       [other.client, theirs.pass],
     ] as const)
-      expect(await client.attempt('say', { pass, id: uuid(), fileId })).toMatchObject(
-        refusedWith('support.pictureUnknown'),
-      );
+      expect(await client.attempt('say', { pass, id: uuid(), fileId })).toBeRefused('support.pictureUnknown');
     expect(await member.client.attempt('editMemberInfo', { icorul: fileId })).toMatchObject({ ok: false });
     const said = await world.tw.guest.call('say', { pass: guest.pass, id: uuid(), fileId });
     await say(other.client, theirs.pass, 'hello');
-    expect(await clerk.client.attempt('answerTalk', { talkId: other.id, id: uuid(), fileId })).toMatchObject(
-      refusedWith('support.pictureUnknown'),
+    expect(await clerk.client.attempt('answerTalk', { talkId: other.id, id: uuid(), fileId })).toBeRefused(
+      'support.pictureUnknown',
     );
     const { messages } = await clerk.client.call('getTalk', { talkId: guest.customerId });
     expect(messages.map(({ picture }) => picture?.full)).toEqual([said.picture?.full]);
@@ -212,8 +204,8 @@ describe('a picture of a guest in the chat', () => {
     const joined = await enter(other.client, { guest: guest.pass });
     const again = await other.client.call('say', { pass: joined.pass, id: uuid(), fileId });
     expect(again.picture?.full).toContain(fileId);
-    expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), fileId })).toMatchObject(
-      refusedWith('support.pictureUnknown'),
+    expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), fileId })).toBeRefused(
+      'support.pictureUnknown',
     );
   });
 
@@ -228,20 +220,18 @@ describe('a picture of a guest in the chat', () => {
       await show(pass, bytes, world.th.guest),
       await show(own.pass, bytes, foreign.client),
     ])
-      expect(attempt).toMatchObject(refusedWith('support.passEnded'));
+      expect(attempt).toBeRefused('support.passEnded');
     const clerk = await world.tw.staff(['support']);
     const { ticket } = await clerk.client.call('actAsMember', { memberId: member.id });
     const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
-    expect(await show(own.pass, bytes, world.tw.as(token))).toMatchObject(
-      refusedWith('session.actingForbidden'),
-    );
+    expect(await show(own.pass, bytes, world.tw.as(token))).toBeRefused('session.actingForbidden');
     expect(storedFiles()).toHaveLength(before);
   });
 
   test('is none larger than 5 MB, and none after the twentieth; a member sends more', async () => {
     const { pass, customerId } = await enter(world.tw.guest);
     const large = Buffer.concat([await picture('png'), Buffer.alloc(5 * 1024 * 1024)]);
-    expect(await show(pass, large)).toMatchObject(refusedWith('support.pictureTooLarge'));
+    expect(await show(pass, large)).toBeRefused('support.pictureTooLarge');
     const small = await picture('png');
     await shown(pass);
     await world.sql("update throttles set count = 18 where bucket = 'guestTalkPicture' and key = $1", [
@@ -250,7 +240,7 @@ describe('a picture of a guest in the chat', () => {
     // Three uploads arrive at once, but there is room for only two.
     const last = await Promise.all([1, 2, 3].map(() => show(pass, small)));
     expect(last.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(await show(pass, small)).toMatchObject(refusedWith('support.picturesFull'));
+    expect(await show(pass, small)).toBeRefused('support.picturesFull');
     const own = await enter(member.client);
     expect(await show(own.pass, large, member.client)).toMatchObject({ ok: true });
   });
@@ -260,9 +250,7 @@ describe('a picture of a guest in the chat', () => {
     await shown(pass);
     await world.sql("update throttles set count = 59 where bucket = 'guestPicture'");
     await shown(pass);
-    expect(await show((await enter(world.tw.guest)).pass, await picture('png'))).toMatchObject(
-      refusedWith('throttle.wait'),
-    );
+    expect(await show((await enter(world.tw.guest)).pass, await picture('png'))).toBeRefused('throttle.wait');
     expect(await show((await enter(member.client)).pass, await picture('png'), member.client)).toMatchObject({
       ok: true,
     });

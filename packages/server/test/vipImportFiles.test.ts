@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
 import { patience } from './limits.ts';
 import { approvedAddress } from './orderWorld.ts';
-import { refusedWith } from './refusedWith.ts';
 import { admitted, openVipImports, previewed, vipFile } from './vipImportWorld.ts';
 
 const { world, scene, member, rightRows, preview, faultsIn, confirm } = await openVipImports();
@@ -173,7 +172,7 @@ describe('the files', () => {
   ])('%s is refused, and nothing of it is kept', async (_name, content, error) => {
     const before = await world.sql('select count(*) from vip_imports');
     const file = new File([new Uint8Array(Buffer.from(await content()))], 'x.xlsx');
-    expect(await member.client.attempt('previewVipImport', {}, { file })).toMatchObject(refusedWith(error));
+    expect(await member.client.attempt('previewVipImport', {}, { file })).toBeRefused(error);
     expect(await world.sql('select count(*) from vip_imports')).toEqual(before);
   });
 });
@@ -186,7 +185,7 @@ describe('who may', () => {
       await plain.client.attempt('previewVipImport', {}, { file }),
       await plain.client.attempt('getVipImportTemplate', { format: 'csv' }),
     ])
-      expect(attempt).toMatchObject(refusedWith('vip.notForYou'));
+      expect(attempt).toBeRefused('vip.notForYou');
   });
 
   test('previews that wait are few; one of them thrown away makes room', async () => {
@@ -194,9 +193,7 @@ describe('who may', () => {
     const found = [];
     for (let n = 0; n < 10; n += 1) found.push(await preview(await vipFile(rightRows(1)), busy));
     const file = await vipFile(rightRows(1));
-    expect(await busy.client.attempt('previewVipImport', {}, { file })).toMatchObject(
-      refusedWith('vipImport.tooMany'),
-    );
+    expect(await busy.client.attempt('previewVipImport', {}, { file })).toBeRefused('vipImport.tooMany');
     await busy.client.call('discardVipImport', { id: found[0]?.id ?? '' });
     expect((await preview(file, busy)).state).toBe('preview');
     expect((await busy.client.call('listVipImports', {})).total).toBe(10);

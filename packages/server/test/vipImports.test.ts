@@ -2,7 +2,6 @@ import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { describe, expect, test } from 'vitest';
 import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
 import { byTheMinute } from './byTheMinute.ts';
-import { refusedWith } from './refusedWith.ts';
 import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
 
 const { world, member, rightRows, preview, rowsIn, faultsIn, confirm } = await openVipImports();
@@ -68,8 +67,8 @@ describe('a table of 300 rows with 12 faults', () => {
     });
     expect(mended).toMatchObject({ badCount: 11, goodCount: 140 });
     expect(await faultsIn(id)).not.toContain('20 product vip.productUnknown');
-    expect(await member.client.attempt('confirmVipImport', { id, goodCount: 139 })).toMatchObject(
-      refusedWith('vipImport.changed'),
+    expect(await member.client.attempt('confirmVipImport', { id, goodCount: 139 })).toBeRefused(
+      'vipImport.changed',
     );
     const anew = await preview(await vipFile(rows));
     expect(anew).toMatchObject({ orderCount: 150, badCount: 0, goodCount: 150 });
@@ -86,16 +85,14 @@ describe('a table of 300 rows with 12 faults', () => {
     for (const format of ['xlsx', 'csv'] as const) {
       const again = await preview(await vipFile(rows, { format }));
       expect(again).toMatchObject({ knownCount: 150, goodCount: 0, badCount: 0 });
-      expect(await member.client.attempt('confirmVipImport', { id: again.id, goodCount: 0 })).toMatchObject(
-        refusedWith('vipImport.nothingGood'),
+      expect(await member.client.attempt('confirmVipImport', { id: again.id, goodCount: 0 })).toBeRefused(
+        'vipImport.nothingGood',
       );
       await member.client.call('discardVipImport', { id: again.id });
     }
     expect(await ordersMade()).toBe(150);
   });
 });
-
-const notGivenUp = refusedWith('vipImport.notGivenUp');
 
 describe('what is confirmed', () => {
   const run = (importId: string | undefined, fails?: number) =>
@@ -199,7 +196,7 @@ describe('what is confirmed', () => {
       await packer.client.attempt('retryVipImport', { id }),
       await packer.client.attempt('endVipImport', { id, why: 'x' }),
     ])
-      expect(attempt).toMatchObject({ failure: { code: 403 } });
+      expect(attempt).toBeRefused({ code: 403 });
     await world.sql('drop trigger poison on vip_orders');
     const left = await member.client.call('exportVipImport', { id, format: 'csv', onlyLeft: true });
     const again = await preview(new File([Buffer.from(left.base64, 'base64')], left.filename));
@@ -207,12 +204,10 @@ describe('what is confirmed', () => {
     // While the member's own second import is pending, the first one cannot be retried.
     const [row] = await world.sql('select digest from vip_imports where id = $1', [again.id]);
     await world.sql('update vip_imports set digest = $2 where id = $1', [id, row?.digest]);
-    expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject(
-      refusedWith('vipImport.sameAgain'),
-    );
+    expect(await clerk.client.attempt('retryVipImport', { id })).toBeRefused('vipImport.sameAgain');
     await member.client.call('discardVipImport', { id: again.id });
     await clerk.client.call('retryVipImport', { id });
-    expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject(notGivenUp);
+    expect(await clerk.client.attempt('retryVipImport', { id })).toBeRefused('vipImport.notGivenUp');
     expect(await whenDone(id)).toMatchObject({ madeCount: 253, failedCount: 0 });
     expect([await ordersMade(), await waiting()]).toEqual([before + 253, 0]);
   });
@@ -246,7 +241,7 @@ describe('what is confirmed', () => {
       await clerk.client.attempt('retryVipImport', { id: found.id }),
       await clerk.client.attempt('endVipImport', { id: found.id, why: 'x' }),
     ])
-      expect(attempt).toMatchObject(notGivenUp);
+      expect(attempt).toBeRefused('vipImport.notGivenUp');
   });
 
   test('is over: it is neither edited nor discarded', async () => {
@@ -256,7 +251,7 @@ describe('what is confirmed', () => {
       await member.client.attempt('editVipImportRow', edited),
       await member.client.attempt('discardVipImport', { id }),
     ])
-      expect(attempt).toMatchObject(refusedWith('vipImport.notOpen'));
+      expect(attempt).toBeRefused('vipImport.notOpen');
     await run(id);
   });
 });

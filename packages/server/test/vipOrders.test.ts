@@ -3,7 +3,6 @@ import { forecastExpiry } from '../src/parcels/forecastJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
 
@@ -99,8 +98,8 @@ describe('a VIP order', () => {
     const { id } = await member.client.call('placeVipOrder', s.asked(member, { courierNumbers: [bare] }));
     await s.arrives(bare, { photo: false });
     await s.tick();
-    expect(await member.client.attempt('answerVipOrder', { id, choice: 'leaveOut' })).toMatchObject(
-      refusedWith('vip.nothingToLeave'),
+    expect(await member.client.attempt('answerVipOrder', { id, choice: 'leaveOut' })).toBeRefused(
+      'vip.nothingToLeave',
     );
     const held = await member.client.call('getVipOrder', { id });
     expect(held).toMatchObject({ state: 'waiting', obstacle: { error: 'parcel.noPictures' } });
@@ -117,22 +116,21 @@ describe('a VIP order', () => {
     await s.arrives(first);
     const parcel = await parcelOf(first);
     const alone = s.asked(member, { courierNumbers: [first] });
-    expect(await member.client.attempt('placeVipOrder', alone)).toMatchObject(
-      refusedWith('parcel.inVipOrder', 'courierNumbers.0'),
+    expect(await member.client.attempt('placeVipOrder', alone)).toBeRefused(
+      'parcel.inVipOrder',
+      'courierNumbers.0',
     );
     const quote = { parcelIds: [parcel?.id ?? ''], deliveryType: 2 as const, channelId: s.lane.channelId };
-    expect(
-      await member.client.attempt('quoteOrder', { ...quote, addressId: member.addressId }),
-    ).toMatchObject(refusedWith('parcel.inVipOrder'));
+    expect(await member.client.attempt('quoteOrder', { ...quote, addressId: member.addressId })).toBeRefused(
+      'parcel.inVipOrder',
+    );
     const other = await parcelOf(second);
-    expect(await member.client.attempt('deleteForecast', { id: other?.id ?? '' })).toMatchObject(
-      refusedWith('parcel.inVipOrder'),
+    expect(await member.client.attempt('deleteForecast', { id: other?.id ?? '' })).toBeRefused(
+      'parcel.inVipOrder',
     );
     await member.client.call('answerVipOrder', { id, choice: 'cancel' });
     await member.client.call('deleteForecast', { id: other?.id ?? '' });
-    expect(await member.client.attempt('answerVipOrder', { id, choice: 'wait' })).toMatchObject(
-      refusedWith('vip.packing'),
-    );
+    expect(await member.client.attempt('answerVipOrder', { id, choice: 'wait' })).toBeRefused('vip.packing');
   });
 });
 
@@ -174,9 +172,7 @@ describe('what a VIP order refuses', () => {
     ] as const;
     for (const [more, error, field] of cases) {
       const asked = s.asked(member, { courierNumbers: [number], ...(more as object) });
-      expect(await member.client.attempt('placeVipOrder', asked), error).toMatchObject(
-        refusedAt(field, error),
-      );
+      expect(await member.client.attempt('placeVipOrder', asked), error).toBeRefused(error, field);
     }
     expect(await parcelOf(number)).toBeUndefined();
     expect((await member.client.call('listVipOrders', {})).counts.all).toBe(0);
@@ -187,17 +183,20 @@ describe('what a VIP order refuses', () => {
     const { id } = await member.client.call('placeVipOrder', s.asked(member));
     const plain = await s.shop.member();
     const addressId = await approvedAddress(s.world, s.lane, plain);
-    expect(await plain.client.attempt('placeVipOrder', s.asked({ addressId }))).toMatchObject(
-      refusedWith('vip.notForYou'),
-    );
+    expect(await plain.client.attempt('placeVipOrder', s.asked({ addressId }))).toBeRefused('vip.notForYou');
     const other = await s.vip();
-    const notFound = refusedWith('row.notFound');
-    expect(await other.client.attempt('getVipOrder', { id })).toMatchObject(notFound);
-    expect(await other.client.attempt('answerVipOrder', { id, choice: 'cancel' })).toMatchObject(notFound);
-    expect(await other.client.attempt('changeVipOrder', { id, ...s.asked(other) })).toMatchObject(notFound);
+    expect(await other.client.attempt('getVipOrder', { id })).toBeRefused('row.notFound');
+    expect(await other.client.attempt('answerVipOrder', { id, choice: 'cancel' })).toBeRefused(
+      'row.notFound',
+    );
+    expect(await other.client.attempt('changeVipOrder', { id, ...s.asked(other) })).toBeRefused(
+      'row.notFound',
+    );
     const abroad = await s.world.th.staff(['owner']);
-    expect(await abroad.client.attempt('getStaffVipOrder', { id })).toMatchObject(notFound);
-    expect(await abroad.client.attempt('cancelVipOrderByStaff', { id, why: 'x' })).toMatchObject(notFound);
+    expect(await abroad.client.attempt('getStaffVipOrder', { id })).toBeRefused('row.notFound');
+    expect(await abroad.client.attempt('cancelVipOrderByStaff', { id, why: 'x' })).toBeRefused(
+      'row.notFound',
+    );
   });
 
   test('the same number asked for by two members at once belongs to one of them', async () => {
@@ -247,8 +246,9 @@ describe('until packing starts a VIP order', () => {
     const other = await s.order(member);
     const before = await member.client.call('getOrder', { orderId });
     const change = (more: object) => member.client.attempt('changeVipOrder', { ...asked, id, ...more });
-    expect(await change({ courierNumbers: [first, freshNumber()] })).toMatchObject(
-      refusedWith('vip.notHere', 'courierNumbers'),
+    expect(await change({ courierNumbers: [first, freshNumber()] })).toBeRefused(
+      'vip.notHere',
+      'courierNumbers',
     );
     expect(await change({ courierNumbers: [first], insuredMinor: 20_000 })).toMatchObject({ ok: true });
     const after = await member.client.call('getOrder', { orderId });
@@ -258,10 +258,10 @@ describe('until packing starts a VIP order', () => {
     expect(await parcelOf(second)).toMatchObject({ state: 'shelved', orderId: null });
     expect((await member.client.call('getOrder', { orderId: other.id })).insuredValueMinor).toBe(0);
     await s.world.sql('update orders set paid_minor = 1 where id = $1', [orderId]);
-    expect(await change({})).toMatchObject(refusedWith('vip.paid'));
+    expect(await change({})).toBeRefused('vip.paid');
     await s.world.sql('update orders set paid_minor = 0 where id = $1', [orderId]);
     await s.clerk.client.call('packOrder', { orderId, packages: [box], allHere: true });
-    expect(await change({})).toMatchObject(refusedWith('vip.packing'));
+    expect(await change({})).toBeRefused('vip.packing');
   });
 
   test('is asked about what does not come: leave out, wait, or cancel', async () => {
@@ -270,7 +270,7 @@ describe('until packing starts a VIP order', () => {
     const [first = ''] = asked.courierNumbers;
     const { id } = await member.client.call('placeVipOrder', asked);
     const answer = (choice: 'leaveOut' | 'wait') => member.client.attempt('answerVipOrder', { id, choice });
-    expect(await answer('leaveOut')).toMatchObject(refusedWith('vip.nothingLeft'));
+    expect(await answer('leaveOut')).toBeRefused('vip.nothingLeft');
     await s.arrives(first);
     const late = () =>
       s.world.sql(`update vip_orders set waits_since = now() - interval '7 days 1 minute' where id = $1`, [
@@ -290,6 +290,6 @@ describe('until packing starts a VIP order', () => {
     await s.tick();
     const left = await answer('leaveOut');
     expect(left).toMatchObject({ ok: true, data: { state: 'ordered', progress: { total: 1 } } });
-    expect(await answer('leaveOut')).toMatchObject(refusedWith('vip.packing'));
+    expect(await answer('leaveOut')).toBeRefused('vip.packing');
   });
 });

@@ -6,7 +6,6 @@ import { amidChange } from './amidChange.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { stepsOf } from './recordedSteps.ts';
-import { refusedWith } from './refusedWith.ts';
 import { limit, openPairsWorld, twoOwners } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
@@ -68,7 +67,7 @@ describe('what waits for a second person', () => {
     expect(await save({ budgetMinor: 6_000 })).toMatchObject({ state: 'approved' });
     expect(await acts()).toEqual([5_000, 1_000]);
     expect((await owners.second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(6_000);
-    expect(await owners.first.client.attempt('moveCoupon', put)).toMatchObject(refusedWith('row.changed'));
+    expect(await owners.first.client.attempt('moveCoupon', put)).toBeRefused('row.changed');
     expect(await save({ budgetMinor: 900_000 })).toMatchObject({ state: 'pending' });
     expect(await owners.first.client.call('moveCoupon', { id, event: 'stop' })).toMatchObject({
       state: 'approved',
@@ -103,8 +102,8 @@ describe('what waits for a second person', () => {
     const act = (await actOn(id))?.id ?? '';
     const waits = (await pairs.waiting('coupon', owners.second))?.id ?? '';
     expect(act).not.toBe('');
-    expect(await owners.second.client.attempt('approveAdjustment', { id: waits })).toMatchObject(
-      refusedWith('coupon.fewerThanIssued'),
+    expect(await owners.second.client.attempt('approveAdjustment', { id: waits })).toBeRefused(
+      'coupon.fewerThanIssued',
     );
   });
 });
@@ -119,7 +118,7 @@ test('of two who ask for the same thing at once, the second reads that it has ch
   const other = await owners.first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
   const ask = () => owners.second.client.attempt('moveCoupon', { id: other.id, event: 'activate' });
   const asked = await amidChange(pairs.world, [again, [id, other.id, owners.first.id]], ask);
-  expect(asked).toMatchObject(refusedWith('row.changed'));
+  expect(asked).toBeRefused('row.changed');
   expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
 });
 
@@ -137,7 +136,7 @@ test('a change of an offer that waits changes that offer, and nothing waits for 
   const [{ id = '' } = {}] = await agree();
   expect(await save({ id, bonusMinor: 900 })).toMatchObject({ data: { state: 'pending', id } });
   expect(await agree()).toMatchObject([{ id, bonusMinor: 900 }]);
-  expect(await save({ id: newId() })).toMatchObject(refusedWith('row.notFound'));
+  expect(await save({ id: newId() })).toBeRefused('row.notFound');
 });
 
 test('what waits has moved nothing yet, and what is decided waits for nobody', async () => {
@@ -150,12 +149,12 @@ test('what waits has moved nothing yet, and what is decided waits for nobody', a
     data: { state: 'pending', creditedMinor: 0, paidOrders: [] },
   });
   expect(await credit(owners.second)).toMatchObject({ data: { state: 'approved', creditedMinor: large } });
-  expect(await credit(third)).toMatchObject(refusedWith('transfer.decided'));
+  expect(await credit(third)).toBeRefused('transfer.decided');
   const withdrawal = { id: await pairs.askWithdrawal(member, large) };
   const pay = (who: Person) => who.client.attempt('approveWithdrawal', withdrawal);
   expect(await pay(third)).toMatchObject({ data: { state: 'pending', paidMinor: 0 } });
   expect(await pay(fourth)).toMatchObject({ data: { state: 'approved', paidMinor: large } });
-  expect(await pay(await pairs.world.tw.staff(['owner']))).toMatchObject(refusedWith('withdrawal.decided'));
+  expect(await pay(await pairs.world.tw.staff(['owner']))).toBeRefused('withdrawal.decided');
 });
 
 test('all of what is given counts: a transfer with its bonus, a proof of sharing with its points', async () => {
@@ -177,7 +176,7 @@ test('all of what is given counts: a transfer with its bonus, a proof of sharing
   const nothing = { state: 'pending', rewardMinor: 0, rewardPoints: 0 };
   expect(await reward(owners.first)).toMatchObject({ data: nothing });
   expect(await reward(owners.second)).toMatchObject({ data: { state: 'approved', rewardMinor: limit } });
-  expect(await reward(await pairs.world.tw.staff(['owner']))).toMatchObject(refusedWith('share.decided'));
+  expect(await reward(await pairs.world.tw.staff(['owner']))).toBeRefused('share.decided');
 });
 
 test('a transfer is agreed to as it was asked for, and rejected or taken back it waits for nobody', async () => {
@@ -201,12 +200,12 @@ test('a transfer is agreed to as it was asked for, and rejected or taken back it
   expect(await asks()).toEqual([{ asked: {} }]);
   await owners.first.client.call('rejectBankTransfer', { id: asked, reason: 'x' });
   expect(await asks()).toEqual([]);
-  expect(await owners.first.client.attempt('rejectBankTransfer', { id: asked, reason: 'x' })).toMatchObject(
-    refusedWith('transfer.decided'),
+  expect(await owners.first.client.attempt('rejectBankTransfer', { id: asked, reason: 'x' })).toBeRefused(
+    'transfer.decided',
   );
   await owners.first.client.call('rejectBankTransfer', { id: other, reason: 'x' });
-  expect(await owners.first.client.attempt('rejectBankTransfer', { id: newId(), reason: 'x' })).toMatchObject(
-    refusedWith('row.notFound'),
+  expect(await owners.first.client.attempt('rejectBankTransfer', { id: newId(), reason: 'x' })).toBeRefused(
+    'row.notFound',
   );
 });
 
@@ -236,12 +235,10 @@ test('a cancellation gives back what it was agreed to for, not what was paid sin
   );
   await member.client.call('payFromBalance', { orderId: grown });
   const act = { id: (await pairs.waiting('order', owners.second))?.id ?? '' };
-  expect(await owners.second.client.attempt('approveAdjustment', act)).toMatchObject(
-    refusedWith('row.changed'),
-  );
+  expect(await owners.second.client.attempt('approveAdjustment', act)).toBeRefused('row.changed');
   expect((await pairs.pay.orderState(grown)).state).toBe('awaitingShipment');
   await pairs.world.sql(`update orders set state = 'signed' where id = $1`, [signed]);
-  expect(await cancel(owners.first, signed)).toMatchObject(refusedWith('order.wrongState'));
+  expect(await cancel(owners.first, signed)).toBeRefused('order.wrongState');
   expect(await pairs.pay.balance(member)).toBe(10 * limit - 4 * limit - 500);
 });
 

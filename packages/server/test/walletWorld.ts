@@ -5,7 +5,6 @@ import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { accountOf, payState } from './accountWorld.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
-import { refusedAt } from './refusedWith.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
 type Account = Request<'savePaymentAccount'>;
@@ -121,7 +120,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
         const orderId = await pay.order(member, bill);
         expect(
           await member.client.attempt('startPayment', { purpose: 'order', orderId, method }),
-        ).toMatchObject(refusedAt('method', error));
+        ).toBeRefused(error, 'method');
       }
     },
     asked: (payId) => runNow('ask-payments', 'ask_at', payId),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { channelFields, openLanes } from './lanes.ts';
-import { refusedWith } from './refusedWith.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { startWorld } from './world.ts';
 
@@ -66,21 +65,18 @@ test('a mistyped placeholder is refused at its field, and so is a code that anot
     code: 'X1',
     linkman: '{memberID}',
   });
-  expect(typo).toMatchObject({
-    ok: false,
-    failure: {
-      error: 'warehouse.placeholder',
-      fields: { linkman: { params: { placeholder: '{memberID}' } } },
-    },
+  expect(typo).toBeRefused({
+    error: 'warehouse.placeholder',
+    fields: { linkman: { params: { placeholder: '{memberID}' } } },
   });
   const twice = await lanes.owner.client.attempt('addWarehouse', { ...fields, code: 'GZ' });
-  expect(twice).toMatchObject({ ok: false, failure: { code: 409, error: 'warehouse.codeTaken' } });
+  expect(twice).toBeRefused({ code: 409, error: 'warehouse.codeTaken' });
   const edited = await lanes.owner.client.attempt('editWarehouse', {
     ...fields,
     id: lanes.warehouseId,
     code: 'YW',
   });
-  expect(edited).toMatchObject(refusedWith('warehouse.codeTaken'));
+  expect(edited).toBeRefused('warehouse.codeTaken');
 });
 
 flips(
@@ -106,7 +102,7 @@ flips(
       id: lanes.warehouseId,
       active: false,
     });
-    expect(refused).toMatchObject({ ok: false, failure: { code: 409, error: 'warehouse.inUse' } });
+    expect(refused).toBeRefused({ code: 409, error: 'warehouse.inUse' });
   },
 );
 
@@ -122,9 +118,9 @@ test('goods types are renamed, classed and ordered by the owner alone', async ()
   expect(before.filter((one) => !one.active)).toHaveLength(1);
   await edit({ active: true });
   const unknown = crypto.randomUUID();
-  expect(await edit({ active: true, id: unknown })).toMatchObject(refusedWith('row.notFound'));
-  expect(await lanes.owner.client.attempt('orderGoodsTypes', { ids: [clothes, unknown] })).toMatchObject(
-    refusedWith('row.notFound'),
+  expect(await edit({ active: true, id: unknown })).toBeRefused('row.notFound');
+  expect(await lanes.owner.client.attempt('orderGoodsTypes', { ids: [clothes, unknown] })).toBeRefused(
+    'row.notFound',
   );
   await lanes.owner.client.call('orderGoodsTypes', { ids: before.map((one) => one.id).reverse() });
   const after = await lanes.owner.client.call('listStaffGoodsTypes', {});
@@ -133,14 +129,14 @@ test('goods types are renamed, classed and ordered by the owner alone', async ()
   const clerk = await world.tw.staff(['warehouse']);
   expect((await clerk.client.call('listStaffWarehouses', {})).length).toBeGreaterThan(0);
   const denied = await clerk.client.attempt('orderGoodsTypes', { ids: [clothes] });
-  expect(denied).toMatchObject({ ok: false, failure: { code: 403 } });
+  expect(denied).toBeRefused({ code: 403 });
 });
 
 test('another shop neither sees nor edits these warehouses', async () => {
   const stranger = await world.th.staff(['owner']);
   expect(await stranger.client.call('listStaffWarehouses', {})).toEqual([]);
   const edit = await stranger.client.attempt('editWarehouse', { ...fields, id: lanes.warehouseId });
-  expect(edit).toMatchObject({ ok: false, failure: { code: 404 } });
+  expect(edit).toBeRefused({ code: 404 });
 });
 
 test('what the owner changes is in the audit log', async () => {

@@ -4,7 +4,6 @@ import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -86,8 +85,8 @@ describe('cash on delivery', () => {
     const quote = await member.client.call('quoteOrder', choice);
     expect(quote.codOffered).toBe(false);
     expect(quote.refusals.map(({ reason }) => reason)).toEqual(['cashOnDelivery.notOffered']);
-    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject(
-      refusedWith('cashOnDelivery.notOffered'),
+    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toBeRefused(
+      'cashOnDelivery.notOffered',
     );
   });
 
@@ -130,16 +129,16 @@ describe('cash on delivery', () => {
     });
     expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
     expect(await member.client.call('getCashOnDeliveryFare', { orderId })).toEqual(fare);
-    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: false })).toMatchObject(
-      refusedWith('order.wrongState'),
+    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: false })).toBeRefused(
+      'order.wrongState',
     );
     const signed = await owner.client.call('signForOrder', { orderId, signer: '王', note: '', fileIds: [] });
     expect(signed.collectedMinor).toBe(fare.collectMinor);
     const paid = 'select fee_minor, fee_basis_points, bonus_minor from payments where order_id = $1';
     expect(await world.sql(paid, [orderId])).toEqual([{ feeMinor: '0', feeBasisPoints: 0, bonusMinor: '0' }]);
     expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
-    expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject(
-      refusedWith('payment.alreadyPaid'),
+    expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toBeRefused(
+      'payment.alreadyPaid',
     );
   });
 
@@ -176,9 +175,7 @@ describe('cash on delivery', () => {
         offered: false,
         chosen: false,
       });
-      expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject(
-        refusedWith(error),
-      );
+      expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toBeRefused(error);
       expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject({
         ok: false,
       });
@@ -245,14 +242,12 @@ describe('the bank method', () => {
     async () => {
       const member = await world.tw.member();
       for (const amountMinor of [9_999, 10_000_001])
-        expect(await file(member, amountMinor)).toMatchObject(
-          refusedAt('amountMinor', 'recharge.amountRange'),
-        );
+        expect(await file(member, amountMinor)).toBeRefused('recharge.amountRange', 'amountMinor');
       await setMethod('bank', { forRecharge: false });
-      expect(await file(member, 20_000)).toMatchObject(refusedWith('recharge.methodNotAllowed'));
+      expect(await file(member, 20_000)).toBeRefused('recharge.methodNotAllowed');
       await setMethod('bank', { forOrders: false });
       const orderId = await pay.order(member, 500);
-      expect(await file(member, 500, [orderId])).toMatchObject(refusedWith('payment.methodUnavailable'));
+      expect(await file(member, 500, [orderId])).toBeRefused('payment.methodUnavailable');
       await setMethod('bank', { active: false });
       expect(await file(member, 20_000)).toMatchObject({ ok: false });
     },
@@ -280,6 +275,6 @@ describe('the bank method', () => {
     expect(await approved(20_000, () => setMethod('bank', { active: false }))).toBe(20_000);
     await setMethod('bank', { feeBasisPoints: 150 });
     // Without its fee the amount is below the shop's minimum.
-    expect(await file(member, 10_050)).toMatchObject(refusedAt('amountMinor', 'recharge.amountRange'));
+    expect(await file(member, 10_050)).toBeRefused('recharge.amountRange', 'amountMinor');
   });
 });

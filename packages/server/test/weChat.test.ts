@@ -82,7 +82,7 @@ describe('binding the official account', () => {
       { ...file, name: 'MP_verify_../a.txt' },
       { ...file, text: '<script>' },
     ])
-      expect(await save(wrong)).toMatchObject({ failure: { code: 400 } });
+      expect(await save(wrong)).toBeRefused({ code: 400 });
     await save(null);
     await expect.poll(async () => (await at(`/${file.name}`))[0]).toBe(404);
   });

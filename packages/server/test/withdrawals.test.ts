@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { refusedAt, refusedWith } from './refusedWith.ts';
 import { type Asked, openWithdrawalWorld } from './withdrawalWorld.ts';
 
 const scene = await openWithdrawalWorld();
@@ -56,7 +55,7 @@ describe('asking for a withdrawal', () => {
       'submitWithdrawal',
       await scene.asked(member, changes as Asked),
     );
-    expect(attempt).toMatchObject(refusedAt(field, error));
+    expect(attempt).toBeRefused(error, field);
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
 
@@ -88,7 +87,7 @@ describe('asking for a withdrawal', () => {
     for (const accountFileId of strange)
       expect(
         await member.client.attempt('submitWithdrawal', await scene.asked(member, { accountFileId })),
-      ).toMatchObject(refusedWith('withdrawal.imageRequired'));
+      ).toBeRefused('withdrawal.imageRequired');
   });
 
   test('sent again it counts once', async () => {
@@ -110,12 +109,8 @@ describe('asking for a withdrawal', () => {
     const { token } = await scene.world.tw.guest.call('getBackMemberToken', { ticket });
     const acting = scene.world.tw.as(token);
     const mine = await scene.submit(member);
-    expect(await acting.attempt('submitWithdrawal', await scene.asked(member))).toMatchObject({
-      failure: { code: 403 },
-    });
-    expect(await acting.attempt('cancelWithdrawal', { id: mine.id })).toMatchObject({
-      failure: { code: 403 },
-    });
+    expect(await acting.attempt('submitWithdrawal', await scene.asked(member))).toBeRefused({ code: 403 });
+    expect(await acting.attempt('cancelWithdrawal', { id: mine.id })).toBeRefused({ code: 403 });
     expect((await acting.call('listMyWithdrawals', {})).total).toBe(1);
   });
 
@@ -163,10 +158,11 @@ describe('taking one back', () => {
     const [member, other] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(0)];
     const { id } = await scene.submit(member);
     for (const name of ['cancelWithdrawal', 'getWithdrawal'] as const)
-      expect(await other.client.attempt(name, { id })).toMatchObject({ failure: { code: 404 } });
+      expect(await other.client.attempt(name, { id })).toBeRefused({ code: 404 });
     await scene.finance.client.call('rejectWithdrawal', { id, reason: '帳號有誤' });
-    expect(await member.client.attempt('cancelWithdrawal', { id })).toMatchObject({
-      failure: { code: 409, error: 'withdrawal.decided' },
+    expect(await member.client.attempt('cancelWithdrawal', { id })).toBeRefused({
+      code: 409,
+      error: 'withdrawal.decided',
     });
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
