@@ -1,4 +1,7 @@
+import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { keysOf, pick, recordOf } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
+import { toColumnName } from '../src/platform/columns.ts';
 import { goods } from './parcelWorld.ts';
 import { type Customer, openServicesWorld } from './servicesWorld.ts';
 
@@ -62,6 +65,17 @@ test('two parcels come out of one: its pieces, value, shelf and clock are theirs
     way: 'zpl',
   });
   expect(list.map(({ code }) => code).sort()).toEqual(numbers);
+});
+
+test('every free text of the declaration goes to each part', async () => {
+  const buyer = await customer();
+  const words = keysOf(declaredWords);
+  for (const word of words)
+    await s.world.sql(`update parcels set ${toColumnName(word)} = $2 where id = $1`, [buyer.parcelId, word]);
+  const done = await finish((await ordered(buyer)).id, [small, small]);
+  if (!done.ok) throw new Error(done.failure.error);
+  for (const { id } of done.data.parcels)
+    expect(pick(await parcel(buyer, id), words)).toEqual(recordOf(words, (word) => word));
 });
 
 test('an order takes the parts and not the whole, and charges the split, work and advances once', async () => {

@@ -1,3 +1,4 @@
+import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import { splitByWeights } from '@crossdock/domain/aftersales/limits.ts';
@@ -10,6 +11,7 @@ import {
 } from '@crossdock/domain/parcels/split.ts';
 import { isBlockedByPause } from '@crossdock/domain/pricing/clockPauses.ts';
 import { storageBegins } from '@crossdock/domain/pricing/storage.ts';
+import { keysOf, pick } from '@crossdock/domain/records.ts';
 import { moveAdvances } from '../orders/advances.store.ts';
 import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import { addMeasurement, addPhoto } from '../parcels/desk.store.ts';
@@ -118,7 +120,7 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
   const candidates = partNumbers(whole.courierNumber, 4 * splitPartsMax, new Set());
   const taken = await takenNumbers(tx, candidates);
   const numbers = partNumbers(whole.courierNumber, parts.length, taken);
-  const { memberId, courier, warehouseId, goodsTypeId, goodsLink, remark, travelsAlone } = whole;
+  const { memberId, courier, warehouseId, goodsTypeId, travelsAlone } = whole;
   const { forecastAt, arrivedAt, claimProofFileId } = whole;
   const counts = fieldOf(pieces, 'goodsCount');
   const forecast = splitByWeights(whole.forecastValueMinor ?? whole.declaredValueMinor, counts);
@@ -127,7 +129,8 @@ async function beginParts(tx: Tx, actor: Staff, { whole, parts, pieces }: Divide
     const { weightG, lengthMm, widthMm, heightMm, goodsName } = part;
     const isShelved = whole.state === 'shelved' || part.shelfCode !== undefined;
     return {
-      ...{ memberId, courier, warehouseId, goodsTypeId, goodsLink, remark, travelsAlone, claimProofFileId },
+      ...{ memberId, courier, warehouseId, goodsTypeId, travelsAlone, claimProofFileId },
+      ...pick(whole, keysOf(declaredWords)),
       ...{ forecastAt, arrivedAt, receivedBy: actor.staffId, splitFrom: whole.id },
       ...{ weightG, lengthMm, widthMm, heightMm },
       courierNumber: numbers[at] ?? '',

@@ -1,3 +1,5 @@
+import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { ErasureRules, TypedErasureRules } from './erasureRules.ts';
 import { tablesWithoutMembers } from './tablesWithoutMembers.ts';
 
@@ -78,7 +80,7 @@ const decided: TypedErasureRules = {
   memberCoupons: { of: ['memberId'], plain: ['state', 'source', 'code'] },
   parcels: {
     of: ['memberId'],
-    clear: { goodsLink: '', remark: '', labelHint: '', claimProofFileId: null },
+    clear: { ...recordOf(keysOf(declaredWords), () => ''), labelHint: '', claimProofFileId: null },
     keep: { for: 'customs', since: 'createdAt', clear: { goodsName: '' } },
     plain: ['number', 'courierNumber', 'courier', 'state', 'shelfCode'],
   },
