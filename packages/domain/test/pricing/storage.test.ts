@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockPausesOf } from '../../src/pricing/clockPauses.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
-import { storage, storageLines } from '../../src/pricing/storage.ts';
+import { storage, storageBegins, storageLines, storageStartFields } from '../../src/pricing/storage.ts';
 import { stored } from '../fixtures/shipments.ts';
 
 const rule: StorageRule = {
@@ -125,5 +126,40 @@ describe('storage', () => {
     expect(
       storage(stored(since), { ...rule, abandonAfterDays: null }, { at: since, coinMinor: 1 }).abandonInDays,
     ).toBeNull();
+  });
+});
+
+describe('storage days begin', () => {
+  const on = (day: number | null) =>
+    day === null ? null : `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
+
+  it.each([
+    ['never before the parcel is on a shelf', null, null, 2, null],
+    ['with shelving', 1, null, null, 1],
+    ['with shelving, though the message was delivered later', 1, null, 2, 1],
+    ['with the delivery of the message', 1, 4, 2, 2],
+    ['at the latest moment if the message came later', 1, 4, 5, 4],
+    ['at the latest moment without a delivery', 1, 4, null, 4],
+    ['with shelving if the message was delivered before', 3, 6, 2, 3],
+  ])('%s', (_, shelved, latest, told, begins) => {
+    const fields = { shelvedAt: on(shelved), storageLatest: on(latest), arrivalToldAt: on(told) };
+    expect(storageBegins(fields)).toBe(on(begins));
+  });
+
+  it('at the time of one of the fields that decide it, as the statements that narrow parcels by them assume', () => {
+    const day = fc.option(fc.integer({ min: 1, max: 9 }));
+    const row = fc.record({ shelvedAt: day, storageLatest: day, arrivalToldAt: day });
+    fc.assert(
+      fc.property(row, (days) => {
+        const at = (field: (typeof storageStartFields)[number]) => on(days[field]);
+        const fields = {
+          shelvedAt: at('shelvedAt'),
+          storageLatest: at('storageLatest'),
+          arrivalToldAt: at('arrivalToldAt'),
+        };
+        const begins = storageBegins(fields);
+        if (begins !== null) expect(storageStartFields.map(at)).toContain(begins);
+      }),
+    );
   });
 });

@@ -1,13 +1,19 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPauses.ts';
 import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { pausesColumn, reviewDuration, storageStart } from './pauses.store.ts';
+import {
+  earliestStorage,
+  latestStorage,
+  pausesColumn,
+  reviewDuration,
+  storageStart,
+} from './pauses.store.ts';
 
 /**
  * Parcels whose free storage ends in `days` days or fewer, with the days left, and whose members were not yet
@@ -58,8 +64,8 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
     where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
     + ${reviewDuration(tx.shopId, tx.now)}
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
-  const freeAfter = (column: string) =>
-    sql`${sql.raw(column)} + make_interval(days => warehouses.free_storage_days)`;
+  const freeAfter = (start: RawBuilder<string>) =>
+    sql`${start} + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
     db
       .selectFrom('parcels')
@@ -71,11 +77,9 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       .select(pausesColumn(tx.shopId).as('pauses'))
       .where(ofShop(tx, { 'parcels.state': 'shelved' }))
       .where(
-        sql<boolean>`${freeAfter('parcels.shelved_at')} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
+        sql<boolean>`${freeAfter(earliestStorage)} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
       )
-      .where(
-        sql<boolean>`${freeAfter('coalesce(parcels.storage_latest, parcels.shelved_at)')} + ${stood} > ${tx.now}::timestamptz`,
-      )
+      .where(sql<boolean>`${freeAfter(latestStorage)} + ${stood} > ${tx.now}::timestamptz`)
       .where(notNotified(tx, event, 'parcels', sql`(told.params ->> 'days')::int <= ${days}`))
       .orderBy('parcels.shelvedAt', 'desc')
       .limit(1_000)

@@ -5,6 +5,7 @@ import {
   reviewPauseReasons,
   type ShownPauseReason,
 } from '@crossdock/domain/pricing/clockPauses.ts';
+import { storageStartFields } from '@crossdock/domain/pricing/storage.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -15,7 +16,13 @@ import { actorIds } from '../platform/transitions.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
 
 /** The columns of a parcel that decide when its storage days begin (`storageBegins`). */
-export const storageStart = ['parcels.shelvedAt', 'parcels.storageLatest', 'parcels.arrivalToldAt'] as const;
+export const storageStart = storageStartFields.map((field) => `parcels.${field}` as const);
+
+const startColumns = sql.join(storageStart.map((column) => sql.ref(column)));
+/** The storage days of a shelved parcel begin at this time or later. */
+export const earliestStorage = sql<string>`least(${startColumns})`;
+/** The storage days of a shelved parcel begin at this time or earlier. */
+export const latestStorage = sql<string>`greatest(${startColumns})`;
 
 /** A pause inside its parcel's row; instants are in PostgreSQL's JSON format. */
 export interface PauseOfRow {
@@ -67,7 +74,7 @@ export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseOf
         (reason, waits) => sql`union all
           select wait.id, ${reason}, false, true, '', wait.from_at, ${waitEnd} from ${waits} as wait
           where wait.shop_id = ${shopId} and wait.member_id = parcels.member_id
-            and (wait.until_at is null or wait.until_at > parcels.shelved_at)`,
+            and (wait.until_at is null or wait.until_at > ${earliestStorage})`,
       ),
       sql` `,
     )}
