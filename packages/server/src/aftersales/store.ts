@@ -2,6 +2,7 @@ import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/stat
 import { type Insertable, sql } from 'kysely';
 import type { Audited, QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -67,9 +68,7 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
   let rows = claimRows(tx)
     .where('aftersalesClaims.memberId', '=', memberId)
     .orderBy('aftersalesClaims.id', 'desc');
-  if (id !== undefined) rows = rows.where('aftersalesClaims.id', '=', id);
-  if (orderId !== undefined) rows = rows.where('aftersalesClaims.orderId', '=', orderId);
-  if (state !== undefined) rows = rows.where('aftersalesClaims.state', '=', state);
+  rows = filteredBy(rows, 'aftersalesClaims', { id, orderId, state });
   return pageOf(tx, rows, paging);
 }
 

@@ -2,6 +2,7 @@ import type { commentShelves, StaffComment } from '@crossdock/contract/comments/
 import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -130,9 +131,7 @@ export function searchComments(
   if (shelf === 'unhappy') rows = rows.where('comments.stars', '<=', unhappyStars);
   if (shelf === 'answered') rows = rows.where('comments.answeredAt', 'is not', null);
   if (shelf === 'hidden') rows = rows.where('comments.hiddenAt', 'is not', null);
-  if (stars !== undefined) rows = rows.where('comments.stars', '=', stars);
-  if (channelId !== undefined) rows = rows.where('comments.channelId', '=', channelId);
-  if (memberId !== undefined) rows = rows.where('comments.memberId', '=', memberId);
+  rows = filteredBy(rows, 'comments', { stars, channelId, memberId });
   rows = inPeriod(rows, 'comments.id', made);
   if (words) {
     const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;

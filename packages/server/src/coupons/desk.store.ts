@@ -5,6 +5,7 @@ import { nextState } from '@crossdock/domain/machine.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
@@ -140,9 +141,7 @@ export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: Holder
       'purchases.number as purchaseNumber',
     ])
     .orderBy('memberCoupons.id', 'desc');
-  if (id) rows = rows.where('memberCoupons.couponId', '=', id);
-  if (memberId) rows = rows.where('memberCoupons.memberId', '=', memberId);
-  if (state) rows = rows.where('memberCoupons.state', '=', state);
+  rows = filteredBy(rows, 'memberCoupons', { couponId: id, memberId, state });
   return pageOf(tx, rows, paging);
 }
 

@@ -2,6 +2,7 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -49,8 +50,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
     .orderBy(state === 'pending' ? waitingSince : 'declarers.updatedAt', state === 'pending' ? 'asc' : 'desc')
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
-  if (memberId !== undefined) query = query.where('declarers.memberId', '=', memberId);
-  if (country !== undefined) query = query.where('declarers.country', '=', country);
+  query = filteredBy(query, 'declarers', { memberId, country });
   query = duringPeriod(query, 'declarers.updatedAt', made);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);

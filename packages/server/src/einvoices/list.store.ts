@@ -1,6 +1,7 @@
 import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/documents.ts';
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -46,12 +47,10 @@ export function listEinvoiceRows(
   { kind, state, span, for: sold, words, memberId, made, ...asked }: EinvoiceFilters & Paging,
 ) {
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
-  if (kind) rows = rows.where('einvoices.kind', '=', kind);
-  if (state) rows = rows.where('einvoices.state', '=', state);
+  rows = filteredBy(rows, 'einvoices', { kind, state, memberId });
   if (sold) rows = rows.where(`einvoices.${saleColumnByKind[sold]}`, 'is not', null);
   if (span)
     rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
-  if (memberId) rows = rows.where('einvoices.memberId', '=', memberId);
   rows = duringPeriod(rows, 'einvoices.createdAt', made);
   if (words)
     rows = rows.where(({ or, eb }) =>

@@ -5,6 +5,7 @@ import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -155,9 +156,7 @@ interface Bounds {
 /** What matches the filters that every figure of the queue follows: all but the kind, `overdue` and `mine`. */
 function matching(tx: Tx, { waitsFor, memberId, takenById, began, words }: Filters, claimsFrom: string) {
   let rows = named(tx, claimsFrom);
-  if (waitsFor) rows = rows.where('exception.waitsFor', '=', waitsFor);
-  if (memberId) rows = rows.where('exception.memberId', '=', memberId);
-  if (takenById) rows = rows.where('exception.staffId', '=', takenById);
+  rows = filteredBy(rows, 'exception', { waitsFor, memberId, staffId: takenById });
   rows = duringPeriod(rows, 'exception.since', began);
   const own = words === undefined ? undefined : packageNumberIn(words);
   if (words)

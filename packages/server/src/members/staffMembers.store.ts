@@ -3,6 +3,7 @@ import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -23,10 +24,8 @@ interface MemberFilter {
 /** The condition for members of the shop who match the search: by the whole text, or by each word of it. */
 function filtered(tx: Tx, { words, status, level, careTakerId, vip, made }: MemberFilter) {
   let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
-  if (status !== undefined) query = query.where('members.status', '=', status);
-  if (level !== undefined) query = query.where('members.level', '=', level);
+  query = filteredBy(query, 'members', { status, level, vip });
   if (careTakerId !== undefined) query = query.where('members.id', 'in', membersOfStaff(tx, careTakerId));
-  if (vip !== undefined) query = query.where('members.vip', '=', vip);
   query = duringPeriod(query, 'members.createdAt', made);
   const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
   if (spoken.length === 0) return query;

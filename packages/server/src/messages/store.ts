@@ -3,6 +3,7 @@ import type { MessageChannel, NoticeEvent } from '@crossdock/domain/notices/even
 import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
@@ -22,11 +23,9 @@ interface MessageFilter {
 
 function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made }: MessageFilter) {
   let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
-  if (channel !== undefined) query = query.where('channel', '=', channel);
-  if (state !== undefined) query = query.where('state', '=', state);
+  query = filteredBy(query, 'outgoingMessages', { channel, state, memberId });
   if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
   query = duringPeriod(query, 'createdAt', made);
-  if (memberId !== undefined) query = query.where('memberId', '=', memberId);
   // Some kinds have no events of their own.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);
   return query;

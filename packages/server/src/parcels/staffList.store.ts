@@ -3,6 +3,7 @@ import { inWarehouseParcelStates, type ParcelState } from '@crossdock/domain/par
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -112,11 +113,13 @@ function filtered(tx: Tx, filter: StaffFilter) {
       ? inWarehouseParcelStates
       : undefined;
   if (states) rows = rows.where('parcels.state', 'in', [...states]);
-  if (filter.warehouseId) rows = rows.where('parcels.warehouseId', '=', filter.warehouseId);
-  if (filter.memberId) rows = rows.where('parcels.memberId', '=', filter.memberId);
-  if (filter.courier) rows = rows.where('parcels.courier', '=', filter.courier);
-  if (filter.goodsTypeId) rows = rows.where('parcels.goodsTypeId', '=', filter.goodsTypeId);
-  if (filter.receivedBy) rows = rows.where('parcels.receivedBy', '=', filter.receivedBy);
+  rows = filteredBy(rows, 'parcels', {
+    warehouseId: filter.warehouseId,
+    memberId: filter.memberId,
+    courier: filter.courier,
+    goodsTypeId: filter.goodsTypeId,
+    receivedBy: filter.receivedBy,
+  });
   rows = inPeriod(rows, 'parcels.id', filter.made);
   if (filter.withoutPicture)
     rows = rows.where((eb) =>

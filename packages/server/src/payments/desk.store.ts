@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -33,11 +34,13 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
     .select(['members.account', 'members.name as memberName'])
     .orderBy(filters.sort === 'amount' ? 'payments.amountMinor' : 'payments.id', filters.order ?? 'desc')
     .orderBy('payments.id', 'desc');
-  if (filters.state) rows = rows.where('payments.state', '=', filters.state);
-  if (filters.method) rows = rows.where('payments.method', '=', filters.method);
-  if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
-  if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
-  if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
+  rows = filteredBy(rows, 'payments', {
+    state: filters.state,
+    method: filters.method,
+    purpose: filters.purpose,
+    memberId: filters.memberId,
+    orderId: filters.orderId,
+  });
   rows = inPeriod(rows, 'payments.id', filters.made);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
   if (named) rows = rows.where(named.column, 'in', [...named.values]);

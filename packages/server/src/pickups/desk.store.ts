@@ -4,6 +4,7 @@ import type { PickupState } from '@crossdock/domain/pickups/states.ts';
 import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -51,14 +52,9 @@ export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...as
     ]);
   const states = statesOf[shelf];
   if (states) rows = rows.where('task.state', 'in', [...states]);
-  if (state !== undefined) rows = rows.where('task.state', '=', state);
-  if (driverId !== undefined) rows = rows.where('task.driverId', '=', driverId);
-  if (areaId !== undefined) rows = rows.where('task.areaId', '=', areaId);
-  if (warehouseId !== undefined) rows = rows.where('task.warehouseId', '=', warehouseId);
-  if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
+  rows = filteredBy(rows, 'task', { state, driverId, areaId, warehouseId, memberId, plannedDay: day });
   if (fromDay !== undefined) rows = rows.where(dayOf, '>=', fromDay);
   if (toDay !== undefined) rows = rows.where(dayOf, '<=', toDay);
-  if (day !== undefined) rows = rows.where('task.plannedDay', '=', day);
   if (words)
     rows = rows.where((eb) =>
       eb.or([

@@ -1,6 +1,7 @@
 import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
@@ -22,9 +23,7 @@ export type PointsFilters = PointsChosen & Paging;
 /** The matching entries, without joined data. */
 function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChosen) {
   let rows = db.selectFrom('pointsEntries').where('pointsEntries.shopId', '=', tx.shopId);
-  if (memberId) rows = rows.where('pointsEntries.memberId', '=', memberId);
-  if (orderId) rows = rows.where('pointsEntries.orderId', '=', orderId);
-  if (type) rows = rows.where('pointsEntries.kind', '=', type);
+  rows = filteredBy(rows, 'pointsEntries', { memberId, orderId, kind: type });
   if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
   rows = duringPeriod(rows, 'pointsEntries.at', made);
   return rows;

@@ -7,6 +7,7 @@ import {
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
@@ -163,8 +164,7 @@ interface Sought {
 /** Purchases that match the filters, newest first. */
 function soughtPurchases(tx: Tx, { state, memberId, words }: Sought) {
   let found = told(tx).orderBy('purchases.id', 'desc');
-  if (state !== undefined) found = found.where('purchases.state', '=', state);
-  if (memberId !== undefined) found = found.where('purchases.memberId', '=', memberId);
+  found = filteredBy(found, 'purchases', { state, memberId });
   if (words)
     found = found.where((eb) =>
       eb.or([

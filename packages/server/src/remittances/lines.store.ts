@@ -5,6 +5,7 @@ import {
 } from '@crossdock/domain/remittances/differences.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -140,8 +141,7 @@ function filtered(tx: Tx, { shelf, carrierId, listId, words, ...wanted }: LineFi
       .where('remittanceLines.state', '=', 'open')
       .where(difference, shelf === 'clean' ? '=' : '<>', 'none');
   if (wanted.difference) rows = rows.where(difference, '=', wanted.difference);
-  if (carrierId) rows = rows.where('remittanceLines.carrierId', '=', carrierId);
-  if (listId) rows = rows.where('remittanceLines.listId', '=', listId);
+  rows = filteredBy(rows, 'remittanceLines', { carrierId, listId });
   if (words) {
     const some = containsPattern(words);
     rows = rows.where((eb) =>
@@ -178,8 +178,7 @@ export function countLines(tx: Tx, { carrierId, listId }: Pick<LineFilters, 'car
       fn.countAll<number>().filterWhere('remittanceLines.state', '=', 'task').as('task'),
     ])
     .where('remittanceLines.state', '<>', 'accepted');
-  if (carrierId) rows = rows.where('remittanceLines.carrierId', '=', carrierId);
-  if (listId) rows = rows.where('remittanceLines.listId', '=', listId);
+  rows = filteredBy(rows, 'remittanceLines', { carrierId, listId });
   return tx.one(rows);
 }
 

@@ -3,6 +3,7 @@ import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -53,9 +54,7 @@ export function searchTasks(tx: Tx, wanted: Searched) {
   if (waiting) rows = rows.where('task.state', 'in', [...openTaskStates]);
   if (shelf === 'mine') rows = rows.where('task.takenBy', '=', staffId);
   if (shelf === 'done' || shelf === 'impossible') rows = rows.where('task.state', '=', shelf);
-  if (kind !== undefined) rows = rows.where('task.kind', '=', kind);
-  if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
-  if (parcelId !== undefined) rows = rows.where('task.parcelId', '=', parcelId);
+  rows = filteredBy(rows, 'task', { kind, memberId, parcelId });
   if (orderId !== undefined) rows = rows.where('orders.id', '=', orderId);
   rows = inPeriod(rows, 'task.id', made);
   if (warehouseId !== undefined) rows = rows.where('warehouses.id', '=', warehouseId);

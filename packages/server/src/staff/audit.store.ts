@@ -2,6 +2,7 @@ import type { AuditNoun } from '@crossdock/contract/staff/calls.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -32,10 +33,9 @@ export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
     .where('auditLog.shopId', '=', tx.shopId)
     .orderBy('auditLog.at', 'desc')
     .orderBy('auditLog.id', 'desc');
-  if (filter.staffId !== undefined) rows = rows.where('auditLog.staffId', '=', filter.staffId);
+  rows = filteredBy(rows, 'auditLog', { staffId: filter.staffId, call: filter.call });
   if (filter.memberId !== undefined)
     rows = rows.where('auditLog.id', 'in', actsAbout(tx, sql`(select ${filter.memberId}::uuid as id)`));
-  if (filter.call) rows = rows.where('auditLog.call', '=', filter.call);
   if (filter.outcome !== undefined)
     rows = rows.where('auditLog.refusal', filter.outcome === 'refused' ? 'is not' : 'is', null);
   if (filter.from !== undefined) rows = rows.where('auditLog.at', '>=', filter.from);

@@ -2,6 +2,7 @@ import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { lockRow } from '../platform/lockRow.ts';
@@ -180,8 +181,7 @@ interface Filters {
 
 function filtered(tx: Tx, { bankAccountId, importId, words }: Filters) {
   let rows = lineRows(tx);
-  if (bankAccountId) rows = rows.where('statementLines.bankAccountId', '=', bankAccountId);
-  if (importId) rows = rows.where('statementLines.importId', '=', importId);
+  rows = filteredBy(rows, 'statementLines', { bankAccountId, importId });
   if (words) {
     const some = containsPattern(words);
     rows = rows.where((eb) =>

@@ -1,0 +1,17 @@
+import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
+
+/**
+ * Those of a list's rows that have the values it was asked for, in columns of one of its tables:
+ * `filteredBy(rows, 'orders', { memberId, country })`. A filter that is undefined or an empty text leaves out no row.
+ */
+export function filteredBy<DB, TB extends keyof DB, O, T extends TB & string>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  table: T,
+  filters: { readonly [K in keyof DB[T]]?: NonNullable<SelectType<DB[T][K]>> | undefined },
+): SelectQueryBuilder<DB, TB, O> {
+  return Object.entries(filters).reduce(
+    (found, [column, value]) =>
+      value === undefined || value === '' ? found : found.where(sql.ref(`${table}.${column}`), '=', value),
+    rows,
+  );
+}
