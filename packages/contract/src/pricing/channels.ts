@@ -59,7 +59,7 @@ const daysInOrder = (input: { minDays: number; maxDays: number }) => input.maxDa
 const daysIssue = { error: 'field.ascending', path: ['maxDays'] };
 export const addChannelInput = z.strictObject(channelFields).refine(daysInOrder, daysIssue);
 const editChannelInput = z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue);
-export const addCarrierInput = z.strictObject(carrierFields);
+const addCarrierInput = z.strictObject(carrierFields);
 const editCarrierInput = z.strictObject({ id, ...carrierFields });
 
 const zone = z.object({

@@ -9,7 +9,7 @@ export const actAsMember: Handler<'actAsMember'> = async (tx, actor, input) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');
   if (member.status !== 'active') return refuse('member.disabled');
-  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const expiresAt = tx.later(livesMs);
   const ticket = await insertActTicket(tx, { memberId: member.id, staffId: actor.staffId, expiresAt });
   // After the #, so that the ticket never appears in a server's log.
   return { ticket, url: `${actor.origin}/white#ticket=${ticket}`, expiresAt };

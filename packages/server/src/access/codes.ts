@@ -91,7 +91,7 @@ export async function sendCodeTo(
   await sendMessage(tx, {
     channel: to.channel === 'phone' ? 'sms' : 'email',
     recipient: to.recipient,
-    expiresAt: runsOutAt(tx),
+    expiresAt: tx.later(livesMs),
     ...codeMessage(actor.lang, purpose, actor.shop.name, code),
   });
   return id;
@@ -110,7 +110,7 @@ export async function sendStoredCode(
   await sendMessage(tx, {
     channel: to.channel === 'phone' ? 'sms' : 'email',
     recipient: to.recipient,
-    expiresAt: runsOutAt(tx),
+    expiresAt: tx.later(livesMs),
     ...codeMessage(letter.lang, purpose, letter.shopName, code),
   });
 }
@@ -142,7 +142,7 @@ export async function createLinkCode(
   livesMs: number,
 ): Promise<{ readonly secret: string; readonly expiresAt: string }> {
   const [id, code] = [newId(), newDigits(linkDigits)];
-  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const expiresAt = tx.later(livesMs);
   const hash = codeHash(services, tx.shopId, purpose, subject, id, code);
   await insertCode(tx, { id, purpose, destination: subject, codeHash: hash, expiresAt });
   return { secret: `${id}.${code}`, expiresAt };
@@ -158,12 +158,8 @@ function keepCode(
     purpose,
     destination: subject,
     codeHash: codeHash(services, tx.shopId, purpose, subject, id, code),
-    expiresAt: runsOutAt(tx),
+    expiresAt: tx.later(livesMs),
   });
-}
-
-function runsOutAt(tx: Tx): string {
-  return new Date(Date.parse(tx.now) + livesMs).toISOString();
 }
 
 function codeHash(services: Pick<Services, 'config'>, ...parts: string[]): Buffer {

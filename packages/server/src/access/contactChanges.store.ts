@@ -19,7 +19,7 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
     tokenHash: tokenHash(token),
     ...former,
     changedAt: tx.now,
-    expiresAt: new Date(Date.parse(tx.now) + undoableMs).toISOString(),
+    expiresAt: tx.later(undoableMs),
   });
   return token;
 }

@@ -13,7 +13,7 @@ export const inviteMember: Handler<'inviteMember'> = async (tx, actor, input) =>
   const contacts = { areaCode: phone.areaCode, phone: phone.phone, email };
   const taken = await duplicateContactRefusal(tx, contacts);
   if (taken) return taken;
-  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const expiresAt = tx.later(livesMs);
   const { id, secret } = await insertInvitation(tx, {
     ...contacts,
     name,

@@ -47,7 +47,7 @@ export async function beginStoreChoice(
     sessionId,
     back,
     createdAt: tx.now,
-    expiresAt: new Date(Date.parse(tx.now) + choosingMs).toISOString(),
+    expiresAt: tx.later(choosingMs),
   });
   return state;
 }

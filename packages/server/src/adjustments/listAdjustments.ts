@@ -13,26 +13,15 @@ export const listAdjustments: Handler<'listAdjustments'> = async (tx, actor, inp
   return {
     ...page,
     list: page.list.map((row, at) => ({
-      id: row.id,
-      kind: row.kind,
-      memberId: row.memberId,
+      ...row,
       memberAccount: row.account,
-      memberName: row.memberName,
       amountMinor: typeof row.asked.amountMinor === 'number' ? row.asked.amountMinor : row.worthMinor,
-      subjectId: row.subjectId,
-      reason: row.reason,
       asked: askedCallOf(row.asked),
       monthMinor: months[at] ?? null,
-      state: row.state,
       rejectReason: reasonText(row.rejectReason, actor.lang),
       requestedBy: row.askerName,
       mine: row.requestedBy === actor.staffId,
-      createdAt: row.createdAt,
       auditedBy: row.auditorName,
-      auditedAt: row.auditedAt,
-      balanceMinor: row.balanceMinor,
-      heldMinor: row.heldMinor,
-      earningsMinor: row.earningsMinor,
     })),
   };
 };

@@ -6,8 +6,6 @@ import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
-const monthAgo = (tx: Tx) => new Date(Date.parse(tx.now) - monthMs).toISOString();
-
 const counted = compileSql<{ shopId: string; since: string }, RateMonth>(
   (p) => sql`with paid as (
       select members.referrer_id is not null as invited, order_lines.amount_minor
@@ -25,7 +23,7 @@ const counted = compileSql<{ shopId: string; since: string }, RateMonth>(
 
 /** The figures of the last 30 days from which a rate's effect is estimated. */
 export async function lastMonthFigures(tx: Tx): Promise<RateMonth> {
-  const [month] = await tx.compiled(counted, { shopId: tx.shopId, since: monthAgo(tx) });
+  const [month] = await tx.compiled(counted, { shopId: tx.shopId, since: tx.earlier(monthMs) });
   if (month === undefined) throw new Error('a month has no sums');
   return month;
 }
@@ -37,7 +35,7 @@ export async function transferredMinor(tx: Tx): Promise<number> {
       .selectFrom('bankTransfers')
       .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
       .where(ofShop(tx, { state: 'approved' }))
-      .where('auditedAt', '>=', monthAgo(tx)),
+      .where('auditedAt', '>=', tx.earlier(monthMs)),
   );
   return sum;
 }
@@ -58,7 +56,7 @@ export async function lastMonthFreightOfCard(tx: Tx, cardId: string): Promise<nu
           'orders.paymentState': 'paid',
         }),
       )
-      .where('orders.paidAt', '>=', monthAgo(tx)),
+      .where('orders.paidAt', '>=', tx.earlier(monthMs)),
   );
   return sum;
 }

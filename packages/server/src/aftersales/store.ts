@@ -1,6 +1,6 @@
 import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/states.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Audited, QueueFilters } from '../platform/audits.ts';
+import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
@@ -13,7 +13,6 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
 
 /** How `decide` handles claims. */
 export const auditedClaims: Audited = {
@@ -47,14 +46,8 @@ export async function insertClaim(
   claim: Omit<Insertable<AftersalesClaimsTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<boolean> {
   const isNew = await insertIfNew(tx, 'aftersalesClaims', { ...claim, createdAt: tx.now });
-  if (!isNew) return false;
-  await Promise.all([
-    recordSteps(tx, actor, auditedClaims.noun, [
-      { subjectId: claim.id, event: 'submit', from: null, to: 'pending' },
-    ]),
-    publish(tx, auditedClaims.topic, claim.memberId),
-  ]);
-  return true;
+  if (isNew) await recordSubmission(tx, actor, auditedClaims, claim);
+  return isNew;
 }
 
 interface Wanted extends Paging {

@@ -34,7 +34,7 @@ const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql
  * lane.
  */
 export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
-  const since = new Date(Date.parse(tx.now) - laneAudienceDays * 86_400_000).toISOString();
+  const since = tx.earlier(laneAudienceDays * 86_400_000);
   return sql<boolean>`(
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
       and members.level = any(announcements.levels)))

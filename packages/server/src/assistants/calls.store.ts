@@ -39,7 +39,7 @@ interface NewAwaiting {
 /** Stores a request that awaits the member's confirmation. */
 export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
   const id = newId();
-  const expiresAt = new Date(Date.parse(tx.now) + assistantTerms.confirmHours * 3_600_000).toISOString();
+  const expiresAt = tx.later(assistantTerms.confirmHours * 3_600_000);
   await insertRow(tx, 'assistantCalls', { ...asked, id, state: 'awaits', at: tx.now, expiresAt });
   await publish(tx, assistantsTopic, asked.memberId);
   return { id, expiresAt };

@@ -93,5 +93,4 @@ function clientIn({ status, headers, text }: OutboundResponse, url: string): New
 }
 
 /** How long a document that was read now may be used. */
-export const documentExpiry = (tx: Tx): string =>
-  new Date(Date.parse(tx.now) + assistantTerms.documentMinutes * 60_000).toISOString();
+export const documentExpiry = (tx: Tx): string => tx.later(assistantTerms.documentMinutes * 60_000);

@@ -11,14 +11,12 @@ export interface NewClient {
 }
 
 const hour = 3_600_000;
-const after = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).toISOString();
-
 export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): Promise<string> {
   return insertNew(tx, 'assistantClients', {
     name,
     redirectUris: [...redirectUris],
     createdAt: tx.now,
-    expiresAt: after(tx, assistantTerms.unusedClientHours * hour),
+    expiresAt: tx.later(assistantTerms.unusedClientHours * hour),
   });
 }
 
@@ -32,7 +30,7 @@ export async function storeClientDocument(
   { name, redirectUris }: NewClient,
 ): Promise<void> {
   const told = { name, redirectUris: [...redirectUris], documentUntil: until };
-  const end = after(tx, assistantTerms.unusedClientHours * hour);
+  const end = tx.later(assistantTerms.unusedClientHours * hour);
   await tx.run(
     db
       .insertInto('assistantClients')
@@ -59,6 +57,6 @@ export function findClient(tx: Tx, id: string) {
 /** A client that a member has connected is kept, so that it can ask again. */
 export async function extendClient(tx: Tx, id: string): Promise<void> {
   await changeRow(tx, 'assistantClients', id, {
-    expiresAt: after(tx, assistantTerms.usedClientDays * 24 * hour),
+    expiresAt: tx.later(assistantTerms.usedClientDays * 24 * hour),
   });
 }

@@ -20,8 +20,7 @@ export interface NewGrant {
   readonly resource: string;
 }
 
-export const idleExpiry = (tx: Tx): string =>
-  new Date(Date.parse(tx.now) + assistantTerms.idleDays * 86_400_000).toISOString();
+export const idleExpiry = (tx: Tx): string => tx.later(assistantTerms.idleDays * 86_400_000);
 
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
   const id = newId();

@@ -8,9 +8,6 @@ import { db } from '../platform/query.ts';
 import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
 import { idleExpiry } from './grants.store.ts';
 
-const after = (tx: Tx, seconds: number): string =>
-  new Date(Date.parse(tx.now) + seconds * 1000).toISOString();
-
 interface NewCode {
   readonly grantId: string;
   readonly memberId: string;
@@ -24,7 +21,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<string> {
   await insertRow(tx, 'assistantCodes', {
     ...code,
     codeHash: hash,
-    expiresAt: after(tx, assistantTerms.codeSeconds),
+    expiresAt: tx.later(assistantTerms.codeSeconds * 1000),
     usedAt: null,
   });
   return secret;
@@ -78,7 +75,7 @@ export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
         ...common,
         tokenHash: access.hash,
         kind: 'access',
-        expiresAt: after(tx, assistantTerms.accessSeconds),
+        expiresAt: tx.later(assistantTerms.accessSeconds * 1000),
       },
       { ...common, tokenHash: refresh.hash, kind: 'refresh', expiresAt: end },
     ]),

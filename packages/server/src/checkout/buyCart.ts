@@ -44,7 +44,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   }
   const id = newId();
   const number = newPurchaseNumber(randomBytesOf(purchaseNumberBytes));
-  const expiresAt = new Date(Date.parse(tx.now) + holdMinutes * 60_000).toISOString();
+  const expiresAt = tx.later(holdMinutes * 60_000);
   const { memberCouponId } = discount;
   const prices = { goodsMinor: facts.totalMinor, discountMinor, totalMinor, memberCouponId };
   const purchase = { id, number, memberId, ...prices, expiresAt };

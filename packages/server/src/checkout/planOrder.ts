@@ -27,8 +27,6 @@ type Planned = Output<'planOrder'>['planned'];
 type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 
 /** The moment one day ago. An older unpaid order was not just left behind by a lost connection. */
-const lately = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOString();
-
 /**
  * Plans an order from the same data as an order, and changes nothing. The choice that it answers can be
  * submitted unchanged.
@@ -36,7 +34,7 @@ const lately = (now: string) => new Date(Date.parse(now) - 86_400_000).toISOStri
 export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
   const [shelved, unpaid, closed, short] = await Promise.all([
     shelvedParcels(tx, actor.memberId, readAtMost),
-    unpaidOrders(tx, actor.memberId, lately(tx.now), 3),
+    unpaidOrders(tx, actor.memberId, tx.earlier(86_400_000), 3),
     notOpenYet(tx, actor),
     unmetTerms(tx, actor),
   ]);

@@ -166,7 +166,7 @@ async function viewsOf(
     purchase: purchases.get(row.id) ?? row.id,
     travelsAlone: row.travelsAlone,
     declaredMinor: row.declaredValueMinor,
-    since: storageBegins(row) ?? new Date(Date.parse(tx.now) + day * dayMs).toISOString(),
+    since: storageBegins(row) ?? tx.later(day * dayMs),
     clockPauses: clockPausesOf(row.pauses, row.closedDays ?? [], timeZone).map(({ from, until }) => ({
       from: instantOf(from),
       until: until === null ? null : instantOf(until),

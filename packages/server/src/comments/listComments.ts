@@ -16,16 +16,9 @@ export const listComments: Handler<'listComments'> = async (tx, actor, input, se
     rating,
     open,
     list: page.list.map((row) => ({
+      ...row,
       ...commentOf(row, reader),
-      anonymous: row.anonymous,
-      memberId: row.memberId,
-      memberName: row.memberName,
-      memberAccount: row.memberAccount,
-      orderId: row.orderId,
-      orderNumber: row.orderNumber,
       answeredBy: row.answeredByName,
-      hiddenReason: row.hiddenReason,
-      hiddenAt: row.hiddenAt,
       hiddenBy: row.hiddenByName,
     })),
   };

@@ -5,7 +5,7 @@ import { ordersToComment } from './store.ts';
 const askedMs = 180 * 86_400_000;
 
 export const listOrdersToComment: Handler<'listOrdersToComment'> = async (tx, { memberId, lang }, input) => {
-  const since = new Date(Date.parse(tx.now) - askedMs).toISOString();
+  const since = tx.earlier(askedMs);
   const page = await ordersToComment(tx, memberId, since, input);
   return {
     ...page,

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** Copies that end within this many days and whose holders were not notified. Copies given today are left out. */
 export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: number) {
-  const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
+  const at = (ms: number) => tx.later(ms);
   return tx.all(
     db
       .selectFrom('memberCoupons')

@@ -99,7 +99,7 @@ const endingSoonMs = 604_800_000;
 
 /** The member's number of coupons: usable, expired, used, and expiring within seven days. */
 export function couponCounts(tx: Tx, memberId: string) {
-  const soon = new Date(Date.parse(tx.now) + endingSoonMs).toISOString();
+  const soon = tx.later(endingSoonMs);
   const counted = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`count(*) filter (where ${condition})`;
   return tx.one(

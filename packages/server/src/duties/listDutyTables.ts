@@ -22,20 +22,12 @@ export const listDutyTables: Handler<'listDutyTables'> = async (tx, actor) => {
     const { country } = table;
     if (!isRegion(country)) return [];
     return {
+      ...table,
       id,
       country,
-      from: table.from,
-      base: table.base,
-      freeUpToMinor: table.freeUpToMinor,
       freeModes: [...table.freeModes],
-      freeEntries: table.freeEntries,
-      lowValueBp: table.lowValueBp,
-      vatBp: table.vatBp,
-      dutyBp: table.dutyBp,
       goodsRates: table.goodsRates.map((rate) => ({ ...rate })),
       source: sourceText(actor.lang, table),
-      asOf: table.asOf,
-      rateMillionths: table.rateMillionths,
       currency: dutyCurrency(country, actor.shop.currency),
       inForce: current.has(table),
       staffName,

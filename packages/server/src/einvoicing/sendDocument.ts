@@ -56,7 +56,7 @@ export async function sendDocument(
   id: string,
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx): Promise<Taken | undefined> => {
-    const row = await claimEinvoice(tx, id, new Date(Date.parse(tx.now) + heldMs).toISOString());
+    const row = await claimEinvoice(tx, id, tx.later(heldMs));
     if (row === undefined) return undefined;
     const others = row.ofId === null ? [] : await allowancesOf(tx, row.ofId);
     return {

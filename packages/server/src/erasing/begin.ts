@@ -31,7 +31,7 @@ export async function beginErasure(
   const outlook = await erasureOutlookOf(tx, actor.shop, row.memberId);
   const blockers = blockersApartFromMoney(outlook, row.givenUpMinor).map(({ kind }) => kind);
   if (blockers.length > 0) {
-    const dueAt = new Date(Date.parse(tx.now) + erasureTerms.lookAgainHours * 3_600_000).toISOString();
+    const dueAt = tx.later(erasureTerms.lookAgainHours * 3_600_000);
     return changeErasure(tx, row.id, { blockers, blockedSince: row.blockedSince ?? tx.now, dueAt });
   }
   await closeAccount(tx, actor, services, row.memberId);

@@ -99,7 +99,7 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResu
 /** Waits once: the job that seals the log may have read it before, so its output is checked afterwards. */
 async function restOnce(tx: Tx, row: ErasureRow): Promise<PartResult> {
   if (row.place !== '') return { isEnd: true };
-  const dueAt = new Date(Date.parse(tx.now) + erasureTerms.restsMinutes * 60_000).toISOString();
+  const dueAt = tx.later(erasureTerms.restsMinutes * 60_000);
   await changeErasure(tx, row.id, { dueAt });
   return { place: 'rested', isEnd: false };
 }
@@ -133,7 +133,7 @@ async function nameless(tx: Tx, shop: Shop, { id, memberId }: ErasureRow): Promi
 async function finish(tx: Tx, row: ErasureRow): Promise<void> {
   const locked = await lockErasure(tx, row.id);
   if (locked?.state !== 'running') return;
-  const dueAt = new Date(Date.parse(tx.now) + 60_000).toISOString();
+  const dueAt = tx.later(60_000);
   const over = { state: 'done' as const, finishedAt: tx.now, reason: '', dueAt };
   await changeErasure(tx, row.id, { ...over, step: firstStepAfterErasure, place: '' });
 }
@@ -141,7 +141,7 @@ async function finish(tx: Tx, row: ErasureRow): Promise<void> {
 /** Deletes the last letter once it was sent. */
 async function forgetLetter(tx: Tx, { id, letterId }: ErasureRow): Promise<void> {
   if (letterId !== null && !(await isLetterGone(tx, letterId))) {
-    const dueAt = new Date(Date.parse(tx.now) + 5 * 60_000).toISOString();
+    const dueAt = tx.later(5 * 60_000);
     return changeErasure(tx, id, { dueAt });
   }
   if (letterId !== null) await deleteLetter(tx, letterId);

@@ -28,7 +28,7 @@ export async function requestErasure(tx: Tx, actor: Actor, origin: string, reque
   if (blockersApartFromMoney(outlook, givenUpMinor).length > 0) return refuse('erasure.blocked');
   const id = newId();
   const token = newToken();
-  const erasesAt = new Date(Date.parse(tx.now) + erasureTerms.graceDays * 86_400_000).toISOString();
+  const erasesAt = tx.later(erasureTerms.graceDays * 86_400_000);
   const made = { id, memberId: member.id, requestedBy, reason, erasesAt, givenUpMinor };
   if (!(await insertErasure(tx, { ...made, tokenHash: tokenHash(token) })))
     return refuse('erasure.requested');

@@ -28,7 +28,7 @@ const shownDays = 30;
 const ageingDays = 30;
 
 export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, { config }) => {
-  const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+  const before = (days: number) => tx.earlier(days * dayMs);
   const seesMoney = hasPermission(actor, 'wallet.read');
   const [
     waiting,

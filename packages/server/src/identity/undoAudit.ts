@@ -26,7 +26,7 @@ const queues: Readonly<Record<(typeof undoableQueues)[number], Queue>> = {
 const undoMs = 15_000;
 
 export const undoAudit: Handler<'undoAudit'> = async (tx, actor, { queue, id }) => {
-  const since = new Date(Date.parse(tx.now) - undoMs).toISOString();
+  const since = tx.earlier(undoMs);
   const { audited, waits, note } = queues[queue];
   await lockReviewed(tx, waits, id);
   const memberId = await undecide(tx, actor, audited, { id, since });

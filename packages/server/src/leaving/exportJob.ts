@@ -178,7 +178,7 @@ async function notePictures(
       if (place.byteCount >= exportTerms.volumeBytes || place.fileCount >= exportTerms.volumeFiles) close();
     }
     if (isEnd) close();
-    const expiresAt = new Date(Date.parse(tx.now) + exportTerms.keptDays * 86_400_000).toISOString();
+    const expiresAt = tx.later(exportTerms.keptDays * 86_400_000);
     const isKept = await storeExportVolumes(
       tx,
       found,

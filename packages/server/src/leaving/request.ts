@@ -17,7 +17,7 @@ export async function requestExport(tx: Tx, { config }: Pick<Services, 'config'>
   if (last?.state === 'writing') return refuse('export.running');
   if (last && nextExportAt(last.requestedAt, tx.now) !== null) return refuse('export.tooSoon');
   const id = newId();
-  const startsAt = new Date(Date.parse(tx.now) + exportTerms.restsSeconds * 1_000).toISOString();
+  const startsAt = tx.later(exportTerms.restsSeconds * 1_000);
   const sealedKey = newPartKey(config.APP_SECRET);
   return (await insertExport(tx, { ...request, id, startsAt, sealedKey }))
     ? { id }

@@ -48,8 +48,6 @@ const child = new WorkerProcess({
   heapMegabytes: 128,
 });
 
-const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
-
 /**
  * Jobs that read mailboxes for reports about the shop's mail: the shop's own mailbox and, each hour, the
  * installation's.
@@ -62,7 +60,7 @@ export function mailBounces({ config }: Services): JobDefinition[] {
       nextAt: nextReadAt,
       run: async (noTransaction) => {
         const taken = await noTransaction.transact(async (tx) => {
-          const read = await claimReading(tx, later(tx.now, pausesMs.held));
+          const read = await claimReading(tx, tx.later(pausesMs.held));
           return read && (await findShopMailbox(tx, encryptionWith(config.APP_SECRET)));
         });
         if (taken === undefined) return;
@@ -90,7 +88,7 @@ export function mailBounces({ config }: Services): JobDefinition[] {
  */
 async function isSentByInstallation(tx: Tx): Promise<boolean> {
   if ((await currentSettings(tx)).mail !== null) return false;
-  return hasSentMail(tx, later(tx.now, -reportsWithinMs));
+  return hasSentMail(tx, tx.earlier(reportsWithinMs));
 }
 
 /** Reads a mailbox. A failure is recorded, and reading is tried again later. */
@@ -107,13 +105,13 @@ async function readFrom(
     await noTransaction.transact((tx) =>
       recordReading(tx, which, {
         ...{ readAt: tx.now, failure: '' },
-        dueAt: more ? tx.now : later(tx.now, pausesMs.well),
+        dueAt: more ? tx.now : tx.later(pausesMs.well),
       }),
     );
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 300);
     await noTransaction.transact((tx) =>
-      recordReading(tx, which, { failure, dueAt: later(tx.now, pausesMs.failed) }),
+      recordReading(tx, which, { failure, dueAt: tx.later(pausesMs.failed) }),
     );
   }
 }

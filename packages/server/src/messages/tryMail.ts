@@ -16,7 +16,7 @@ export const tryMail: Handler<'tryMail'> = async (tx, actor, { email }, { config
     subject: title,
     body: title,
     secret: false,
-    expiresAt: new Date(Date.parse(tx.now) + usefulForMs).toISOString(),
+    expiresAt: tx.later(usefulForMs),
   });
   return { messageId };
 };

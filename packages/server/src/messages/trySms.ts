@@ -14,7 +14,7 @@ export const trySms: Handler<'trySms'> = async (tx, actor, { phone }) => {
     subject: '',
     body: `${actor.shop.name}: SMS 測試 / test`,
     secret: false,
-    expiresAt: new Date(Date.parse(tx.now) + usefulForMs).toISOString(),
+    expiresAt: tx.later(usefulForMs),
   });
   return { messageId };
 };

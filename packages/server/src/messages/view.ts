@@ -5,25 +5,15 @@ import type { MessageRow } from './store.ts';
 /** In demo shops codes are shown, so that a newcomer can register without any provider. */
 export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessages'>['list'][number] {
   return {
-    id: row.id,
-    channel: row.channel,
+    ...row,
     recipient: row.channel === 'push' ? '' : row.recipient,
     member:
       row.memberId === null
         ? null
         : { id: row.memberId, name: row.memberName ?? '', account: row.memberAccount ?? '' },
-    event: row.event,
     subject: row.secret && !demo ? maskedText(row.subject) : row.subject,
-    state: row.state,
-    failure: row.failure,
     fault: deliveryFaults.find((fault) => fault === row.delivery) ?? null,
     report: row.channel === 'sms' && row.state === 'sent' ? (row.awaited ? 'awaited' : 'none') : null,
-    attempts: row.attempts,
-    segments: row.segments,
-    reference: row.reference,
-    createdAt: row.createdAt,
-    sentAt: row.sentAt,
-    reportedAt: row.reportedAt,
     retryable: Boolean(row.retryable),
   };
 }

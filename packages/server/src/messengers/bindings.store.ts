@@ -9,7 +9,6 @@ import { publish } from '../platform/realtime.ts';
 import { findRow, insertIfNew } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { minutesAfter } from './keys.ts';
 
 const newcomerMinutes = 15;
 
@@ -93,6 +92,6 @@ export async function setLineAsSource(tx: Tx, memberId: string): Promise<void> {
       .updateTable('members')
       .set({ registerSource: 'line' })
       .where(ofShop(tx, { id: memberId, registerSource: 'web' }))
-      .where('createdAt', '>', minutesAfter(tx.now, -newcomerMinutes)),
+      .where('createdAt', '>', tx.earlier(newcomerMinutes * 60_000)),
   );
 }

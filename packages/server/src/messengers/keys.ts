@@ -14,7 +14,3 @@ export function newBrowserKey(): { browserKey: string; shown: string } {
   const browserKey = newToken();
   return { browserKey, shown: publicPartOfKey(browserKey) };
 }
-
-export function minutesAfter(now: string, minutes: number): string {
-  return new Date(Date.parse(now) + minutes * 60_000).toISOString();
-}

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
-import { hashOfPublicPart, minutesAfter } from './keys.ts';
+import { hashOfPublicPart } from './keys.ts';
 
 /** How long a login at the messenger may take, including finding the phone or recovering a password. */
 const awayMinutes = 15;
@@ -31,7 +31,7 @@ export async function insertDeparture(tx: Tx, departure: PendingMessengerLogin):
     memberId: departure.memberId,
     nonce: departure.nonce,
     codeVerifier: departure.codeVerifier,
-    expiresAt: minutesAfter(tx.now, awayMinutes),
+    expiresAt: tx.later(awayMinutes * 60_000),
   });
 }
 
@@ -73,7 +73,7 @@ export async function insertTicket(tx: Tx, provider: Messenger, proven: ProvenAc
     displayName: proven.name.slice(0, 100),
     friend: proven.friend ?? null,
     tokens: proven.tokens,
-    expiresAt: minutesAfter(tx.now, ticketMinutes),
+    expiresAt: tx.later(ticketMinutes * 60_000),
   });
   return ticket;
 }

@@ -5,7 +5,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { SessionAge } from '../platform/sessions.ts';
-import { hashOfPublicPart, minutesAfter, newBrowserKey, publicPartOfKey } from './keys.ts';
+import { hashOfPublicPart, newBrowserKey, publicPartOfKey } from './keys.ts';
 
 const livesMinutes = 2;
 /** After the confirmation the browser has this long to fetch its session. */
@@ -15,7 +15,7 @@ const collectMinutes = 0.5;
 export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: string }) {
   await deleteSomeExpired(tx, 'qrLogins');
   const { browserKey, shown } = newBrowserKey();
-  const login = { id: newId(), expiresAt: minutesAfter(tx.now, livesMinutes) };
+  const login = { id: newId(), expiresAt: tx.later(livesMinutes * 60_000) };
   await insertRow(tx, 'qrLogins', {
     id: login.id,
     secretHash: hashOfPublicPart(shown),
@@ -69,7 +69,7 @@ export function answerQrLogin(
       .updateTable('qrLogins')
       .set({
         state: accept ? 'confirmed' : 'refused',
-        expiresAt: minutesAfter(tx.now, collectMinutes),
+        expiresAt: tx.later(collectMinutes * 60_000),
         provenAt,
         endsAt,
       })

@@ -19,7 +19,7 @@ export async function startWriting(
   of: ImportRow,
   by: ImportApprovers,
 ): Promise<void> {
-  await setRowsExpiry(tx, of.id, new Date(Date.parse(tx.now) + keptDays * 86_400_000).toISOString());
+  await setRowsExpiry(tx, of.id, tx.later(keptDays * 86_400_000));
   await changeImport(tx, of.id, {
     ...by,
     state: 'writing',

@@ -29,7 +29,7 @@ export const uploadMoveFile = withPreparation<'uploadMoveFile'>()({
       ? Object.fromEntries(Object.entries(stored).filter(([, head]) => heads.includes(head)))
       : proposedColumns(kind, heads);
     const id = newId();
-    const expiresAt = new Date(Date.parse(tx.now) + previewDays * 86_400_000).toISOString();
+    const expiresAt = tx.later(previewDays * 86_400_000);
     await addImport(
       tx,
       {

@@ -54,7 +54,7 @@ export const tryNotice: Handler<'tryNotice'> = async (tx, actor, input, { config
   const addressee = member ?? { ...nobody, id: '' };
   const messages = messagesFor(way, addressee, actor.shop.name, said, tx.now);
   if (messages.length === 0) return refuse('notice.nobodyThere', {}, 'to');
-  const expiresAt = new Date(Date.parse(tx.now) + usefulForMs).toISOString();
+  const expiresAt = tx.later(usefulForMs);
   const messageIds: string[] = [];
   for (const message of messages)
     messageIds.push(

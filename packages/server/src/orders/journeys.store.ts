@@ -43,7 +43,7 @@ export interface JourneyFactsRow {
 /** The `JourneyFactsRow` facts of these orders, in one statement. */
 export async function journeyFactsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<JourneyFactsRow[]> {
   if (orderIds.length === 0) return [];
-  const packedAfter = new Date(Date.parse(tx.now) - packerIdleMinutes * 60_000).toISOString();
+  const packedAfter = tx.earlier(packerIdleMinutes * 60_000);
   const around = sql<JourneyFactsRow>`(
     select o.id as order_id,
       exists (select from parcels p

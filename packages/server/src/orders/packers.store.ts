@@ -18,7 +18,7 @@ export interface Packer {
  */
 export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Packer>> {
   if (orderIds.length === 0) return new Map();
-  const heardAfter = new Date(Date.parse(tx.now) - packerIdleMinutes * 60_000).toISOString();
+  const heardAfter = tx.earlier(packerIdleMinutes * 60_000);
   const rows = await tx.all(
     db
       .selectFrom('orderPackers')

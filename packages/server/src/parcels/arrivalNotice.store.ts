@@ -14,7 +14,7 @@ const openStarts = (tx: Tx) =>
   db
     .selectFrom('parcels')
     .where(ofShop(tx, { 'parcels.state': 'shelved' }))
-    .where('parcels.storageLatest', '>', new Date(Date.parse(tx.now) - graceMs).toISOString());
+    .where('parcels.storageLatest', '>', tx.earlier(graceMs));
 
 /** Whether the storage days of any parcel may still get an earlier start. */
 export async function isAnyStartOpen(tx: Tx): Promise<boolean> {

@@ -7,7 +7,7 @@ import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves } from './store.ts';
 
 const dayMs = 86_400_000;
-const daysBefore = (tx: Tx, days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+const daysBefore = (tx: Tx, days: number) => tx.earlier(days * dayMs);
 
 /**
  * Forecasts that their members have not changed since a moment, oldest first. Forecasts that a VIP order

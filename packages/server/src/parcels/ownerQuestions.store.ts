@@ -9,7 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
-const daysBefore = (tx: Tx, days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+const daysBefore = (tx: Tx, days: number) => tx.earlier(days * dayMs);
 
 const questions = (tx: Tx) =>
   db

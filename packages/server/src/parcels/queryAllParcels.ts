@@ -24,10 +24,7 @@ export const queryAllParcels: Handler<'queryAllParcels'> = async (tx, actor, inp
       goodsTypeId: input.goodsTypeId,
       receivedBy: input.receivedById,
       made: requestedPeriod(input, actor.shop),
-      arrivedBefore:
-        olderThanDays === undefined
-          ? undefined
-          : new Date(Date.parse(tx.now) - olderThanDays * dayMs).toISOString(),
+      arrivedBefore: olderThanDays === undefined ? undefined : tx.earlier(olderThanDays * dayMs),
     },
     { sort, order },
     input,

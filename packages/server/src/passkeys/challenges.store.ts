@@ -12,7 +12,7 @@ export type Purpose = 'login' | 'add' | 'prove';
 export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string | null): Promise<string> {
   await deleteSomeExpired(tx, 'passkeyChallenges', 'challengeHash');
   const challenge = newToken();
-  const expiresAt = new Date(Date.parse(tx.now) + passkeyTerms.challengeMinutes * 60_000).toISOString();
+  const expiresAt = tx.later(passkeyTerms.challengeMinutes * 60_000);
   await insertRow(tx, 'passkeyChallenges', {
     challengeHash: tokenHash(challenge),
     purpose,

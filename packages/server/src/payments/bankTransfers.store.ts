@@ -1,19 +1,17 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import type { Insertable } from 'kysely';
-import type { Audited, QueueFilters } from '../platform/audits.ts';
+import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, findRows, insertIfNew, insertNew } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
 
 const accountRows = (tx: Tx) =>
   db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).orderBy('position').orderBy('id');
@@ -71,14 +69,8 @@ export async function addTransfer(
   transfer: Omit<Insertable<BankTransfersTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<boolean> {
   const isNew = await insertIfNew(tx, 'bankTransfers', { ...transfer, createdAt: tx.now });
-  if (!isNew) return false;
-  await Promise.all([
-    recordSteps(tx, actor, 'bankTransfer', [
-      { subjectId: transfer.id, event: 'submit', from: null, to: 'pending' },
-    ]),
-    publish(tx, 'transfers', transfer.memberId),
-  ]);
-  return true;
+  if (isNew) await recordSubmission(tx, actor, transferReview, transfer);
+  return isNew;
 }
 
 /** Whether a pending or approved report of the shop has this slip. */

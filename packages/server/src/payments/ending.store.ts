@@ -15,7 +15,7 @@ const remindedHours = 4;
 
 /** Open payments by a code or number that expire soon, and whose payers were not reminded. */
 export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
-  const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
+  const at = (ms: number) => tx.later(ms);
   return tx.all(
     db
       .selectFrom('payments')

@@ -58,7 +58,7 @@ export async function startAtProvider(
         expiresAt,
         url: step.kind === 'page' ? step.url : step.kind === 'form' ? request.formUrl : null,
         step: step.kind === 'page' || step.kind === 'form' ? null : step,
-        askAt: provider.askedAfterMs === undefined ? null : later(tx.now, provider.askedAfterMs),
+        askAt: provider.askedAfterMs === undefined ? null : tx.later(provider.askedAfterMs),
       }),
     );
     if (!kept) await closeUnlessLive(noTransaction, provider, request.paymentId, started.reference);
@@ -72,8 +72,6 @@ export async function startAtProvider(
 }
 
 const nobody: Payer = { name: '', email: '', phone: '' };
-
-const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
 
 /** Starts the payment under the reference of a new attempt, if the provider needs one. */
 export async function startAttempt(

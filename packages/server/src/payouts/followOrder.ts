@@ -13,8 +13,6 @@ import { returnLine } from './returnLine.ts';
 const askedAfterMs = 3_600_000;
 const askedEveryMs = 6 * askedAfterMs;
 
-export const laterByMs = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
-
 /** The provider's state of a line, with its own id of the order if known. */
 export interface ProviderOrderState {
   readonly id: string | null;
@@ -38,7 +36,7 @@ export async function followOrder(
   await updateLine(tx, line.id, {
     providerState: state,
     ...(id === null ? {} : { providerReference: id }),
-    dueAt: askAgain ? null : laterByMs(tx.now, next),
+    dueAt: askAgain ? null : tx.later(next),
   });
   if (state === 'completed') {
     await lockBatch(tx, line.batchId);

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
 import { Turn } from '../platform/turn.ts';
 import { releaseWithdrawalsFromBatch } from '../wallet/withdrawals.store.ts';
-import { followOrder, laterByMs } from './followOrder.ts';
+import { followOrder } from './followOrder.ts';
 import {
   claimLine,
   findOrder,
@@ -78,7 +78,7 @@ async function send(
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
     await lockBatch(tx, batchId);
-    const held = await claimLine(tx, { id: lineId, batchId }, laterByMs(tx.now, heldMs));
+    const held = await claimLine(tx, { id: lineId, batchId }, tx.later(heldMs));
     const line = held && (await findOrder(tx, lineId));
     return held && line && { ...held, line };
   });
@@ -90,7 +90,7 @@ async function send(
     await noTransaction.transact((tx) => keepAnswer(tx, actor, { lineId, unsure }, answer));
   } catch (error) {
     await noTransaction.transact(async (tx) => {
-      await pauseBatch(tx, line.batchId, 'silent', laterByMs(tx.now, pausedMs.silent));
+      await pauseBatch(tx, line.batchId, 'silent', tx.later(pausedMs.silent));
       await updateLine(tx, lineId, { dueAt: tx.now });
     });
     throw error;
@@ -122,11 +122,11 @@ async function keepAnswer(
   }
   if (answer.kind === 'refused' && !unsure) return refuseLine(tx, actor, line, answer.why);
   const why = answer.kind === 'float' ? 'float' : answer.kind === 'busy' ? 'silent' : 'refused';
-  if (answer.kind !== 'refused') await pauseBatch(tx, batchId, why, laterByMs(tx.now, pausedMs[why]));
+  if (answer.kind !== 'refused') await pauseBatch(tx, batchId, why, tx.later(pausedMs[why]));
   await updateLine(tx, lineId, {
     ...(unsure ? {} : { askedAt: null }),
     ...(answer.kind === 'refused' ? { providerState: answer.why.slice(0, 200) } : {}),
-    dueAt: laterByMs(tx.now, answer.kind === 'refused' ? pausedMs.refused : 0),
+    dueAt: tx.later(answer.kind === 'refused' ? pausedMs.refused : 0),
   });
 }
 

@@ -13,7 +13,7 @@ export const previewPayout: Handler<'previewPayout'> = async (tx, actor, input) 
   const terms = await fileTerms(tx, actor, { ...input, payOn: dateIn(tx.now, actor.shop.timeZone) });
   if (isRefusal(terms)) return terms;
   const { bank, olderThanDays } = input;
-  const before = new Date(Date.parse(tx.now) - olderThanDays * dayMs).toISOString();
+  const before = tx.earlier(olderThanDays * dayMs);
   const page = await listWithdrawals(tx, {
     state: 'pending',
     free: true,

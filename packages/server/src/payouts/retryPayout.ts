@@ -1,6 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { laterByMs } from './followOrder.ts';
 import { makeLinesDueNow, pauseBatch } from './orders.store.ts';
 import { heldMs, payoutOrdersJob } from './ordersJob.ts';
 import { findBatch, lockBatch } from './payouts.store.ts';
@@ -11,7 +10,7 @@ export const retryPayout: Handler<'retryPayout'> = async (tx, _actor, { id }, { 
   if (batch.fileTerms.format !== 'billplz') return refuse('payout.otherWay');
   if (locked.state !== 'sent') return refuse('payout.wrongState');
   await pauseBatch(tx, id, '', null);
-  await makeLinesDueNow(tx, id, laterByMs(tx.now, heldMs));
+  await makeLinesDueNow(tx, id, tx.later(heldMs));
   jobs.enqueue(tx, payoutOrdersJob);
   return { done: true };
 };

@@ -1,7 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { bankFile } from './bankFile.ts';
-import { laterByMs } from './followOrder.ts';
 import { makeLinesDueNow } from './orders.store.ts';
 import { heldMs, payoutOrdersJob } from './ordersJob.ts';
 import { findBatch, moveBatch, payoutLines } from './payouts.store.ts';
@@ -17,7 +16,7 @@ export const startPayout: Handler<'startPayout'> = async (tx, actor, { id }, { j
   const { sha256 } = bankFile(batch.fileTerms, { ...batch, lines });
   if (sha256 !== batch.fileSha256) return refuse('payout.fileDiffers');
   if (!(await moveBatch(tx, actor, id, 'send'))) return refuse('payout.wrongState');
-  await makeLinesDueNow(tx, id, laterByMs(tx.now, heldMs));
+  await makeLinesDueNow(tx, id, tx.later(heldMs));
   jobs.enqueue(tx, payoutOrdersJob);
   return { done: true };
 };

@@ -61,6 +61,19 @@ const outcome = {
 /** The decisions that require a reason. */
 const explained: readonly string[] = ['approvePartly', 'reject'] satisfies (keyof typeof outcome)[];
 
+/** Records that a request was submitted, and tells the pages that show it. */
+export async function recordSubmission(
+  tx: Tx,
+  actor: Actor,
+  { noun, topic }: Audited,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: id, event: 'submit', from: null, to: 'pending' }]),
+    publish(tx, topic, memberId),
+  ]);
+}
+
 /**
  * Decides one row, once: a second clerk or the member gets undefined and nothing changes. Answers the row's
  * member; writes the step and a realtime event.

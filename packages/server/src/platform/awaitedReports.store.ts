@@ -24,8 +24,6 @@ interface HandedOver {
   readonly expiresAt: string;
 }
 
-const later = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
-
 /** Records that a report about the message's delivery is expected. */
 export async function expectReport(
   tx: Tx,
@@ -35,10 +33,10 @@ export async function expectReport(
 ): Promise<void> {
   const awaited = {
     reference,
-    askAt: askAfterMs === null ? null : later(tx, askAfterMs),
+    askAt: askAfterMs === null ? null : tx.later(askAfterMs),
     asked: 0,
     handedAt: tx.now,
-    silentAt: later(tx, reportTimeoutMs),
+    silentAt: tx.later(reportTimeoutMs),
     usefulUntil: message.expiresAt,
   };
   await putRow(tx, 'awaitedReports', { messageId: message.id }, awaited);
@@ -88,7 +86,7 @@ export async function claimReportQueries(
         tx,
         'awaitedReports',
         { messageId },
-        { asked: asked + 1, askAt: later(tx, pauseMs(asked + 2)) },
+        { asked: asked + 1, askAt: tx.later(pauseMs(asked + 2)) },
       ),
     ),
   );

@@ -54,7 +54,7 @@ export async function createCaptcha(
 
 export async function storeCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise<void> {
   const { uuid: id, answer, weight, picture } = drawn;
-  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const expiresAt = tx.later(livesMs);
   const hash = answerHash(secret, tx.shopId, id, answer);
   await insertCaptcha(tx, { id, weight, expiresAt, answerHash: hash, pictured: picture !== null });
 }

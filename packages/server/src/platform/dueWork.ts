@@ -120,7 +120,7 @@ function seenIn(
     const asked: readonly HourlyWork[] = [...come, ...byHour];
     const answers = await Promise.all(asked.map(({ isDue }) => isDue?.(tx) ?? true));
     const later = moments.flatMap(({ at }) => (at !== null && at > tx.now ? [at] : []));
-    if (come.length > 0) later.push(new Date(Date.parse(tx.now) + againMs).toISOString());
+    if (come.length > 0) later.push(tx.later(againMs));
     return {
       due: asked.filter((_, at) => answers[at]).map(({ name }) => name),
       nextAt: later.sort()[0],

@@ -2,7 +2,8 @@ import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
 
 /**
  * Those of a list's rows that have the values it was asked for, in columns of one of its tables:
- * `filteredBy(rows, 'orders', { memberId, country })`. A filter that is undefined or an empty text leaves out no row.
+ * `filteredBy(rows, 'orders', { memberId, country })`. A filter that is undefined or an empty text leaves out no row,
+ * so it is never what keeps a caller from rows of others.
  */
 export function filteredBy<DB, TB extends keyof DB, O, T extends TB & string>(
   rows: SelectQueryBuilder<DB, TB, O>,

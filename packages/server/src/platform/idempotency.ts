@@ -104,7 +104,7 @@ export async function claimKey(
   const key = { ...claim, shopId: tx.shopId, at: tx.now };
   const inserted = claim.isGiven
     ? await tx.compiled(insertClaim, key)
-    : await tx.compiled(insertMoment, { ...key, since: momentBegan(tx) });
+    : await tx.compiled(insertMoment, { ...key, since: tx.earlier(repeatWithinMs) });
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
     db
@@ -117,8 +117,6 @@ export async function claimKey(
   await tx.compiled(takeOver, key);
   return 'first';
 }
-
-const momentBegan = (tx: Tx) => new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
 
 /** Stores the answer with the claim, in the same transaction. */
 export async function storeIdempotentAnswer(
@@ -140,5 +138,5 @@ export async function storeIdempotentAnswer(
 export async function resetRepeats(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
   const whose = momentsOf(actor);
   const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };
-  await tx.compiled(removeMoments, { ...key, whose, since: momentBegan(tx) });
+  await tx.compiled(removeMoments, { ...key, whose, since: tx.earlier(repeatWithinMs) });
 }

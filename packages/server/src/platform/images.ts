@@ -38,6 +38,17 @@ const children = new WorkerProcesses(atOnce, {
   heapMegabytes: 128,
 });
 
+/** What the child makes of a picture; undefined if that cannot be made, or takes too much. Throws `Busy`. */
+async function ask<T>(noTransaction: NoTransaction, request: object): Promise<T | undefined> {
+  noTransaction.check();
+  try {
+    return (await line.run(noTransaction.turn, () => children.ask<T | null>(request))) ?? undefined;
+  } catch (error) {
+    if (error instanceof ChildLimitExceeded) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The content of a QR code on a provider's drawing (SVG); undefined if there is none. Drawings that refer to
  * other files are refused. Throws `Busy`.
@@ -45,14 +56,7 @@ const children = new WorkerProcesses(atOnce, {
 export async function qrContentOfSvg(noTransaction: NoTransaction, svg: string): Promise<string | undefined> {
   noTransaction.check();
   if (/<!(ENTITY|DOCTYPE)|<image|<foreignObject|href\s*=\s*["'](?!#)/i.test(svg)) return undefined;
-  const bytes = Buffer.from(svg);
-  try {
-    const read = () => children.ask<string | null>({ bytes, isDrawing: true });
-    return (await line.run(noTransaction.turn, read)) ?? undefined;
-  } catch (error) {
-    if (error instanceof ChildLimitExceeded) return undefined;
-    throw error;
-  }
+  return ask<string>(noTransaction, { bytes: Buffer.from(svg), isDrawing: true });
 }
 
 /**
@@ -60,36 +64,20 @@ export async function qrContentOfSvg(noTransaction: NoTransaction, svg: string):
  * archives, scripts) remains. Undefined if the bytes are no known raster format, are damaged, or are larger
  * than phones produce. Throws `Busy`.
  */
-export async function cleanImage(
+export function cleanImage(
   noTransaction: NoTransaction,
   bytes: Uint8Array,
   { readsQr = false }: ImageRequest = {},
 ): Promise<CleanImage | undefined> {
-  noTransaction.check();
-  try {
-    return (
-      (await line.run(noTransaction.turn, () => children.ask<CleanImage | null>({ bytes, readsQr }))) ??
-      undefined
-    );
-  } catch (error) {
-    if (error instanceof ChildLimitExceeded) return undefined;
-    throw error;
-  }
+  return ask<CleanImage>(noTransaction, { bytes, readsQr });
 }
 
 /**
  * A stored picture as a JPEG of at most 60 kB for an email; undefined if that cannot be made. Throws `Busy`.
  */
-export async function jpegForMail(
+export function jpegForMail(
   noTransaction: NoTransaction,
   bytes: Uint8Array,
 ): Promise<Uint8Array | undefined> {
-  noTransaction.check();
-  try {
-    const made = () => children.ask<Uint8Array | null>({ bytes, forMail: true });
-    return (await line.run(noTransaction.turn, made)) ?? undefined;
-  } catch (error) {
-    if (error instanceof ChildLimitExceeded) return undefined;
-    throw error;
-  }
+  return ask<Uint8Array>(noTransaction, { bytes, forMail: true });
 }

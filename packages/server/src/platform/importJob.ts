@@ -28,8 +28,7 @@ export function importJob(
   { job, sweep, atOnce, stalledAfterMs, stalled, nextStalled }: ImportJob,
   workOn: (noTransaction: NoTransaction, data: Data, id: string) => Promise<void>,
 ): JobDefinition {
-  const silent = (tx: Tx, most: number) =>
-    stalled(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString(), most);
+  const silent = (tx: Tx, most: number) => stalled(tx, tx.earlier(stalledAfterMs), most);
   return {
     name: job,
     isDue: async (tx) => (await silent(tx, 1)).length > 0,

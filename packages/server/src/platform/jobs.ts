@@ -114,10 +114,7 @@ export class Jobs {
     data: Omit<JobData, 'shopId'> = {},
     { startAfterSeconds }: { startAfterSeconds?: number } = {},
   ): void {
-    const startAt =
-      startAfterSeconds === undefined
-        ? null
-        : new Date(Date.parse(tx.now) + startAfterSeconds * 1000).toISOString();
+    const startAt = startAfterSeconds === undefined ? null : tx.later(startAfterSeconds * 1000);
     const traceparent = currentTraceparent();
     const given = traceparent === null ? data : { ...data, traceparent };
     const isFirst = addWaitingJob(tx, { id: newId(), queue, data: given, startAt });

@@ -12,7 +12,7 @@ const triedForMs = 72 * 60 * 60_000;
 /** Stores a message in the outbox. It is sent after the transaction has committed. Answers its id. */
 export async function sendMessage(tx: Tx, message: Message): Promise<string> {
   const id = newId();
-  const expiresAt = message.expiresAt ?? new Date(Date.parse(tx.now) + triedForMs).toISOString();
+  const expiresAt = message.expiresAt ?? tx.later(triedForMs);
   await queueMessage(tx, id, { secret: true, ...message, expiresAt });
   await publish(tx, outboxTopic, null);
   return id;

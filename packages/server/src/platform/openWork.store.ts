@@ -41,9 +41,7 @@ const note = compileSql<
 /** Records a failed item: it waits, longer each time, and staff see it. */
 export async function recordFailure(tx: Tx, thing: WorkItem, error: unknown): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
-  const dues: Dues = Object.fromEntries(
-    tries.map((n) => [`due${n}`, new Date(Date.parse(tx.now) + retryDelayMs(n)).toISOString()]),
-  );
+  const dues: Dues = Object.fromEntries(tries.map((n) => [`due${n}`, tx.later(retryDelayMs(n))]));
   await tx.compiled(note, {
     ...{ shopId: tx.shopId, at: tx.now, kind: thing.kind, item: thing.item, label: thing.label, ...dues },
     why: said.replaceAll('\0', '').slice(0, longestReason),

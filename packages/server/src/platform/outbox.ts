@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { outcomeTopic, type ReportExpectation } from './awaitedReports.store.ts';
-import type { Database, Tx } from './db.ts';
+import type { Database } from './db.ts';
 import { newId } from './ids.ts';
 import { jobsTopic } from './jobRelay.ts';
 import type { JobDefinition } from './jobs.ts';
@@ -93,7 +93,7 @@ export class Outbox {
     do {
       const leaseId = newId();
       claimed = await this.#database.transact(shopId, (tx) =>
-        claimDueMessages(tx, leaseId, leaseFrom(tx), atOnce),
+        claimDueMessages(tx, leaseId, tx.later(leaseMs), atOnce),
       );
       await Promise.all(claimed.map((message) => this.#sendTraced(shopId, message)));
     } while (claimed.length > 0 && goOn());
@@ -117,7 +117,7 @@ export class Outbox {
       const pauseMs = pausesMs[message.attempt - 1];
       // A pause that the provider requested counts if it is longer than ours.
       const wishedMs = attempt.kind === 'later' ? (attempt.afterMs ?? 0) : 0;
-      const dueAt = new Date(Date.parse(tx.now) + Math.max(pauseMs ?? 0, wishedMs)).toISOString();
+      const dueAt = tx.later(Math.max(pauseMs ?? 0, wishedMs));
       if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
       else if (attempt.kind === 'noProvider') await endMessage(tx, message, { state: 'held' });
       else if (attempt.kind === 'unknown')
@@ -133,7 +133,7 @@ export class Outbox {
   /** Extends the lease. If this fails, the lease expires, and nothing is sent after that. */
   async #renew(shopId: ShopId, message: ClaimedMessage): Promise<void> {
     await this.#database
-      .transact(shopId, (tx) => renewLease(tx, message, leaseFrom(tx)))
+      .transact(shopId, (tx) => renewLease(tx, message, tx.later(leaseMs)))
       .catch((error: unknown) => this.#log.warn({ err: error, shopId }, 'a lease was not renewed'));
   }
 
@@ -153,8 +153,6 @@ export class Outbox {
     }
   }
 }
-
-const leaseFrom = (tx: Tx) => new Date(Date.parse(tx.now) + leaseMs).toISOString();
 
 export const tidyOutboxJob = 'tidy-outbox';
 

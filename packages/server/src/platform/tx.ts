@@ -82,6 +82,16 @@ export class Tx {
     this.now = now;
   }
 
+  /** The instant so many milliseconds after the transaction's time. */
+  later(ms: number): string {
+    return new Date(Date.parse(this.now) + ms).toISOString();
+  }
+
+  /** The instant so many milliseconds before the transaction's time. */
+  earlier(ms: number): string {
+    return this.later(-ms);
+  }
+
   async all<O>(query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
     return this.#rows(named(sql, parameters));

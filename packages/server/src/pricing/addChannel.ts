@@ -2,20 +2,21 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { countExistingCarriers, insertChannel, insertZone, setChannelCarriers } from './desk.store.ts';
-import { areDeliveriesServed, channelFieldsOf } from './deskFields.ts';
+import { areDeliveriesServed } from './deskFields.ts';
 import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
 
 /** A new channel serves its whole country until it gets zones. */
 export const addChannel: Handler<'addChannel'> = async (tx, _actor, input) => {
+  const { carriers, ...fields } = input;
   if (!areDeliveriesServed(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
-  const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
+  const carrierIds = [...new Set(carriers.map((one) => one.carrierId))];
   if ((await countExistingCarriers(tx, carrierIds)) < carrierIds.length)
     return refuse('row.notFound', {}, 'carriers');
   if (!(await findWarehouse(tx, input.warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
-  const id = await insertChannel(tx, channelFieldsOf(input));
+  const id = await insertChannel(tx, fields);
   if (id === undefined) return refuse('pricing.codeTaken', { code: input.code }, 'code');
-  await setChannelCarriers(tx, id, input.carriers);
+  await setChannelCarriers(tx, id, carriers);
   const zone = await insertZone(tx, {
     channelId: id,
     country: input.country,
@@ -24,9 +25,5 @@ export const addChannel: Handler<'addChannel'> = async (tx, _actor, input) => {
   });
   const channel = await findChannel(tx, id);
   if (!channel) return refuse('row.notFound');
-  const carriers = input.carriers.map((one) => ({
-    carrierId: one.carrierId,
-    deliveryType: one.deliveryType,
-  }));
   return staffChannelOf(channel, carriers, [zone]);
 };

@@ -17,7 +17,7 @@ export const makeKey: Handler<'makeKey'> = async (tx, actor, input) => {
   if ((await countLiveKeys(tx)) >= mostKeys) return refuse('key.tooMany', { max: mostKeys });
   const id = newId();
   const { key, prefix, tokenHash } = newKey();
-  const expiresAt = new Date(Date.parse(tx.now) + days * dayMs).toISOString();
+  const expiresAt = tx.later(days * dayMs);
   await insertKey(tx, {
     ...{ id, name, prefix, tokenHash, permissions, perMinute, expiresAt },
     networks: [...new Set(networks)],

@@ -9,7 +9,7 @@ const overlapMs = 86_400_000;
 
 export const renewWebhookSecret: Handler<'renewWebhookSecret'> = async (tx, _actor, { id }, { config }) => {
   const secret = newWebhookSecret();
-  const until = new Date(Date.parse(tx.now) + overlapMs).toISOString();
+  const until = tx.later(overlapMs);
   const replaced = await replaceSecret(tx, id, encryptionWith(config.APP_SECRET).seal(secret), until);
   return replaced ? { secret } : refuse('row.notFound');
 };

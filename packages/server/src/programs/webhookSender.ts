@@ -90,7 +90,7 @@ export class WebhookSender {
     const lanes = this.#lanes.get(shopId) ?? new Map<string, Promise<void>>();
     if (!goOn() || lanes.size >= mostWebhooks) return;
     const claimed = await this.#database.transact(shopId, (tx) =>
-      claimDeliveries(tx, later(tx, leaseMs), { atMost: atOnce, except: [...lanes.keys()] }),
+      claimDeliveries(tx, tx.later(leaseMs), { atMost: atOnce, except: [...lanes.keys()] }),
     );
     for (const [id, things] of Map.groupBy(claimed, ({ webhookId }) => webhookId)) {
       const lane = this.#send(shopId, id, things)
@@ -184,7 +184,7 @@ function outcomeOf(tx: Tx, one: ClaimedDelivery, tried: Tried): DeliveryOutcome 
   const said = { webhookId: one.webhookId, id: one.id, status, answer, tookMs };
   if (tried.taken) return { ...said, state: 'sent', dueAt: tx.now };
   const pauseMs = one.type === 'webhook.test' ? undefined : pausesMs[one.attempts - 1];
-  return { ...said, state: pauseMs === undefined ? 'failed' : 'waiting', dueAt: later(tx, pauseMs ?? 0) };
+  return { ...said, state: pauseMs === undefined ? 'failed' : 'waiting', dueAt: tx.later(pauseMs ?? 0) };
 }
 
 /** Updates an address by its responses: it works, it pauses, or it is turned off. */
@@ -196,10 +196,8 @@ async function judge(tx: Tx, id: string, tries: readonly Tried[]): Promise<void>
   const isGone = tries.some(({ status }) => status === 410);
   if (isGone || Date.parse(tx.now) - Date.parse(now.failingSince) > giveUpMs) await disableWebhook(tx, id);
   else if (isOwnFault)
-    await pauseWebhook(tx, id, later(tx, pausesMs[Math.min(now.failures, pausesMs.length) - 1] ?? minuteMs));
+    await pauseWebhook(tx, id, tx.later(pausesMs[Math.min(now.failures, pausesMs.length) - 1] ?? minuteMs));
 }
-
-const later = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).toISOString();
 
 export const webhooksJob = 'webhooks';
 

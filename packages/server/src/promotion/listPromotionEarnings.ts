@@ -13,16 +13,9 @@ export const listPromotionEarnings: Handler<'listPromotionEarnings'> = async (tx
   return {
     ...page,
     list: page.list.map((row) => ({
-      id: row.id,
+      ...row,
       at: row.createdAt,
       ...referralPairOf(row, row.referredMemberId),
-      orderId: row.orderId,
-      orderNumber: row.orderNumber,
-      freightMinor: row.freightMinor,
-      rateBp: row.rateBp,
-      amountMinor: row.amountMinor,
-      reversedMinor: row.reversedMinor,
-      takenBackMinor: row.takenBackMinor,
       alike: alike({ memberId: row.memberId, friendId: row.referredMemberId }),
     })),
   };

@@ -1,6 +1,6 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Audited, QueueFilters } from '../platform/audits.ts';
+import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
@@ -8,12 +8,10 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
 
 /** How `decide` handles sharing proofs. */
 export const auditedShares: Audited = {
@@ -48,10 +46,7 @@ type NewShare = Omit<Insertable<SharesTable>, 'shopId' | 'createdAt' | 'state'>;
 
 export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
   await insertRow(tx, 'shares', { ...share, createdAt: tx.now });
-  await Promise.all([
-    recordSteps(tx, actor, 'share', [{ subjectId: share.id, event: 'submit', from: null, to: 'pending' }]),
-    publish(tx, 'shares', share.memberId),
-  ]);
+  await recordSubmission(tx, actor, auditedShares, share);
 }
 
 /** Stores the reward of an approved proof. */

@@ -19,7 +19,7 @@ export interface UnremittedFilters {
 
 /** Delivered orders whose collected money is booked, and to which no line of a list refers. */
 function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
-  const daysAgo = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+  const daysAgo = (days: number) => tx.earlier(days * dayMs);
   let rows = db
     .selectFrom('orders')
     .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))

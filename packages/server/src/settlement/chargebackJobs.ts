@@ -26,8 +26,6 @@ const askedEveryMs = 43_200_000;
 /** The retry interval while the payment's own money has not been reported yet. */
 const soonMs = 300_000;
 
-const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
-
 /** Queries providers about open chargebacks and about those that an event mentioned. */
 export function chargebackJobs(services: Services): JobDefinition[] {
   return [
@@ -51,7 +49,7 @@ export async function askChargeback(
   actor: System,
   newsId: string,
 ): Promise<void> {
-  const news = await noTransaction.transact((tx) => claimChargebackQuery(tx, newsId, later(tx.now, heldMs)));
+  const news = await noTransaction.transact((tx) => claimChargebackQuery(tx, newsId, tx.later(heldMs)));
   if (news === undefined) return;
   const provider = await providerWithoutTransaction(noTransaction, services.config, news);
   const seen = await provider?.lookChargeback?.(noTransaction, news.reference);
@@ -77,11 +75,11 @@ async function keep(
     throw new Error(`the dispute is in ${seen.currency}: register it by hand`);
   const payment = await lockPayment(tx, found.id);
   if (payment === undefined || payment.settledAt === null) {
-    await scheduleChargebackQuery(tx, news, later(tx.now, soonMs));
+    await scheduleChargebackQuery(tx, news, tx.later(soonMs));
     return payment;
   }
   const isOpen = openChargebacks.some((one) => one === seen.state);
-  if (await scheduleChargebackQuery(tx, news, isOpen ? later(tx.now, askedEveryMs) : null))
+  if (await scheduleChargebackQuery(tx, news, isOpen ? tx.later(askedEveryMs) : null))
     await storeProviderChargeback(tx, actor, payment, news.reference, seen);
   return undefined;
 }

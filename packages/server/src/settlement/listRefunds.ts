@@ -12,17 +12,10 @@ export const listRefunds: Handler<'listRefunds'> = async (tx, actor, input) => {
   return {
     ...page,
     list: page.list.map((row) => ({
+      ...row,
       ...sourceRefundOf(row, actor),
-      memberId: row.memberId,
       memberAccount: row.account,
-      memberName: row.memberName,
-      provider: row.provider,
-      reference: row.reference,
-      tries: row.tries,
       decidable: isRefundDecidable(row, tx.now),
-      decidedAs: row.decidedAs,
-      decidedReference: row.decidedReference,
-      decidedReason: row.decidedReason,
       contradiction: row.contradictionSeenBy === null ? row.contradiction : '',
       secondAwaited: awaited(row.id),
     })),

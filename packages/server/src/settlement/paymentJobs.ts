@@ -115,11 +115,7 @@ export async function queryPayment(
       await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
       return;
     }
-    await scheduleQuery(
-      tx,
-      payment.id,
-      new Date(Date.parse(tx.now) + nextAskMs(payment, tx.now)).toISOString(),
-    );
+    await scheduleQuery(tx, payment.id, tx.later(nextAskMs(payment, tx.now)));
   });
 }
 

@@ -31,8 +31,6 @@ const askedEveryMs = 1_800_000;
 const checkedEveryMs = 86_400_000;
 const checkedForMs = 14 * checkedEveryMs;
 
-const later = (iso: string, ms: number): string => new Date(Date.parse(iso) + ms).toISOString();
-
 /**
  * Jobs that carry out refunds to the source whose first attempt failed, and query those that take their time.
  */
@@ -60,7 +58,7 @@ export async function requestRefund(
   id: string,
 ): Promise<void> {
   const taken = await noTransaction.transact(async (tx) => {
-    const refund = await claimRefund(tx, id, later(tx.now, heldMs));
+    const refund = await claimRefund(tx, id, tx.later(heldMs));
     if (refund === undefined) return undefined;
     const { paymentId } = refund;
     const [doneBeforeMinor, sums] = [
@@ -138,7 +136,7 @@ async function keepAnswer(
     return transferOrThrow(tx, actor, [refundPaid(refund)]);
   }
   if (answer === 'pending') {
-    const dueAt = later(tx.now, askedEveryMs);
+    const dueAt = tx.later(askedEveryMs);
     if (!(await moveRefund(tx, actor, refund, 'accept', { dueAt }))) await scheduleRefundQuery(tx, id, dueAt);
     return;
   }
@@ -160,5 +158,5 @@ async function compare(tx: Tx, refund: RefundRow, answer: RefundStatus | undefin
     return recordContradiction(tx, refund, isImpossible ? answer.impossible : answer);
   const isOver = Date.parse(tx.now) - Date.parse(decidedAt ?? tx.now) > checkedForMs;
   const isSure = isOver || answer === 'done';
-  return scheduleRefundQuery(tx, id, isSure ? null : later(tx.now, checkedEveryMs));
+  return scheduleRefundQuery(tx, id, isSure ? null : tx.later(checkedEveryMs));
 }

@@ -38,7 +38,7 @@ export async function settleDecided(
   if (!moved) return refuse('refund.notDecidable');
   await storeRefundDecision(tx, id, {
     ...{ decidedAs: outcome, decidedReference: reference, decidedReason: reason, decidedBy: actor.staffId },
-    dueAt: new Date(Date.parse(tx.now) + checkedAfterMs).toISOString(),
+    dueAt: tx.later(checkedAfterMs),
   });
   const { memberId, amountMinor } = refund;
   const event = hasArrived ? 'refund.finish' : 'refund.fail';

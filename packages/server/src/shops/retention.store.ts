@@ -32,7 +32,7 @@ function endOf(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
   return {
     column: end.after,
     other: end.or,
-    before: new Date(Date.parse(tx.now) - end.hours * 3_600_000).toISOString(),
+    before: tx.earlier(end.hours * 3_600_000),
   };
 }
 

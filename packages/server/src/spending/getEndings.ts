@@ -16,7 +16,7 @@ const endingsAtMost = 20;
  * held price. Points do not expire.
  */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {
-  const until = new Date(Date.parse(tx.now) + endingDays * dayMs).toISOString();
+  const until = tx.later(endingDays * dayMs);
   const [coupons, places, place, prices] = await Promise.all([
     usableCoupons(tx, actor.memberId, endingsAtMost),
     warehousesWithParcels(tx, actor.memberId, inWarehouseParcelStates),

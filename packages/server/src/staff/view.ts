@@ -25,18 +25,10 @@ export function staffRowOf(row: StaffListRow) {
 
 export function auditRowOf(row: AuditLogRow, summary: string) {
   return {
-    id: row.id,
-    at: row.at,
-    call: row.call,
+    ...row,
     summary,
-    staffId: row.staffId,
-    staffName: row.staffName,
     // For a long expired key only the id is left, which still shows that a program acted.
     keyName: row.keyName ?? row.keyId,
-    memberId: row.memberId,
-    memberName: row.memberName,
-    ip: row.ip,
-    requestId: row.requestId,
     changes: changesOf(row.changes),
     input: JSON.stringify(row.input),
   };
@@ -69,20 +61,9 @@ export function securityEventOf(
   lang: Lang,
 ): Output<'listSecurityEvents'>['list'][number] {
   return {
-    id: row.id,
-    at: row.at,
-    kind: row.kind,
+    ...row,
     name: row.name || row.staffLogin || row.memberAccount || '',
-    staffId: row.staffId,
-    staffName: row.staffName,
-    memberId: row.memberId,
-    memberName: row.memberName,
     otherMembers: [...otherMembers],
-    call: row.call,
-    reason: row.reason,
     why: row.kind === 'refused' ? refusalText(row.reason, lang) : '',
-    ip: row.ip,
-    userAgent: row.userAgent,
-    requestId: row.requestId,
   };
 }

@@ -105,7 +105,7 @@ export async function changeRule(
 export const recordRuleCheck = (tx: Tx, id: string) =>
   changeRow(tx, 'standingOrders', id, { lookedAt: tx.now });
 
-const minutesAgo = (tx: Tx, minutes: number) => new Date(Date.parse(tx.now) - minutes * 60_000).toISOString();
+const minutesAgo = (tx: Tx, minutes: number) => tx.earlier(minutes * 60_000);
 
 /**
  * Active rules that must be checked, those checked longest ago first: something was shelved since, or an hour

@@ -38,7 +38,7 @@ export const tryStandingOrder: Handler<'tryStandingOrder'> = async (tx, actor, {
   if (unfit) return unfit;
   const destination = await ruleDestination(tx, actor, rule);
   if (isRefusal(destination)) return destination;
-  const from = new Date(Date.parse(tx.now) - standingLimits.triedDays * dayMs).toISOString();
+  const from = tx.earlier(standingLimits.triedDays * dayMs);
   const past = await parcelsShelvedSince(tx, actor.memberId, rule.warehouseId, from);
   const { country, zip } = destination.snapshot;
   const serviceIds = fieldOf(rule.services, 'serviceId');

@@ -11,8 +11,7 @@ export const getAnswerTimes: Handler<'getAnswerTimes'> = async (
   { shop: { timeZone } },
   { days: shown },
 ) => {
-  const dayAgo = (days: number) =>
-    dateIn(new Date(Date.parse(tx.now) - days * dayMs).toISOString(), timeZone);
+  const dayAgo = (days: number) => dateIn(tx.earlier(days * dayMs), timeZone);
   const first = dayAgo(shown - 1);
   const since = instantOfWallClock(`${first}T00:00`, timeZone) ?? `${first}T00:00:00.000Z`;
   const [all, days, hours, staff] = await Promise.all([

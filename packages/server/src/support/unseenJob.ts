@@ -9,13 +9,11 @@ import { changeTalk, lockUnseenTalks, nextUnseen, unseenTalks } from './store.ts
 
 export const unseenAnswersJob = 'tell-of-answers';
 
-const unseenBefore = (now: string) => new Date(Date.parse(now) - unseenAnswerMs).toISOString();
-
 /** Every minute: notifies members, once, who left the chat before the answer came. */
 export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
-    isDue: async (tx) => (await unseenTalks(tx, unseenBefore(tx.now))).length > 0,
+    isDue: async (tx) => (await unseenTalks(tx, tx.earlier(unseenAnswerMs))).length > 0,
     nextAt: (tx) => nextUnseen(tx, unseenAnswerMs),
     run: async (noTransaction, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
@@ -26,7 +24,7 @@ export function unseenAnswers(services: Services): JobDefinition {
         {
           name: 'tellOfAnswers',
           atOnce: 50,
-          take: (tx, most) => lockUnseenTalks(tx, unseenBefore(tx.now), most),
+          take: (tx, most) => lockUnseenTalks(tx, tx.earlier(unseenAnswerMs), most),
           sign: ({ id }) => ({ id, label: '' }),
           work: async (tx, unseen) => {
             for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });

@@ -7,8 +7,6 @@ import { publish } from '../platform/realtime.ts';
 import { deleteRows, putRow } from '../platform/rows.ts';
 import { talksTopic } from './store.ts';
 
-const heardOfSince = (tx: Tx) => new Date(Date.parse(tx.now) - presenceTimeoutMs).toISOString();
-
 /** Colleagues who have the conversation open. */
 export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
   return tx.all(
@@ -18,7 +16,7 @@ export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
       .select(['talkLooks.staffId', 'talkLooks.typedAt', 'staff.name'])
       .where(ofShop(tx, { 'talkLooks.talkId': talkId }))
       .where('talkLooks.staffId', '<>', staffId)
-      .where('talkLooks.lookedAt', '>', heardOfSince(tx))
+      .where('talkLooks.lookedAt', '>', tx.earlier(presenceTimeoutMs))
       .orderBy('staff.name')
       .orderBy('talkLooks.staffId'),
   );
@@ -31,7 +29,7 @@ export async function recordViewing(tx: Tx, talkId: string, staffId: string): Pr
       .selectFrom('talkLooks')
       .select('lookedAt')
       .where(ofShop(tx, { talkId, staffId }))
-      .where('lookedAt', '>', heardOfSince(tx)),
+      .where('lookedAt', '>', tx.earlier(presenceTimeoutMs)),
   );
   await write(tx, talkId, staffId, { lookedAt: tx.now });
   if (known === undefined) await publish(tx, talksTopic, talkId);

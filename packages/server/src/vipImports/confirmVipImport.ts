@@ -20,7 +20,7 @@ export const confirmVipImport: Handler<'confirmVipImport'> = async (tx, actor, i
   if (of.state !== 'preview') return importOf(of);
   if (of.goodCount === 0) return refuse('vipImport.nothingGood');
   if (of.goodCount !== goodCount) return refuse('vipImport.changed', { good: of.goodCount });
-  const expiresAt = new Date(Date.parse(tx.now) + doneDays * 86_400_000).toISOString();
+  const expiresAt = tx.later(doneDays * 86_400_000);
   await setRowsExpiry(tx, id, expiresAt);
   jobs.enqueue(tx, vipImportJob, { importId: id, state: 'writing' });
   const changes = {

@@ -73,7 +73,7 @@ async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: stri
       badCount: 0,
       knownCount: 0,
       progressAt: tx.now,
-      expiresAt: new Date(Date.parse(tx.now) + previewDays * 86_400_000).toISOString(),
+      expiresAt: tx.later(previewDays * 86_400_000),
     },
     groups.flatMap((group, at) =>
       group.map(({ row, cells }) => ({

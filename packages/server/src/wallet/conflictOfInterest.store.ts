@@ -13,7 +13,7 @@ interface About {
 
 const dayMs = 86_400_000;
 
-const since = (tx: Tx): string => new Date(Date.parse(tx.now) - conflictDays * dayMs).toISOString();
+const since = (tx: Tx): string => tx.earlier(conflictDays * dayMs);
 
 /** The kinds of action that take a member's money out of the books, or state that it was paid out. */
 const paysOut: readonly ApprovalKind[] = ['withdrawal', 'sourceRefund', 'refundOutcome'];

@@ -1,7 +1,7 @@
 import { type AuditState, withdrawalMachine } from '@crossdock/domain/payments/states.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Audited, QueueFilters } from '../platform/audits.ts';
+import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
@@ -14,7 +14,6 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, findRows } from '../platform/rows.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
 
 /** How `decide` handles withdrawals. */
 export const auditedWithdrawals: Audited = {
@@ -59,10 +58,7 @@ export async function addWithdrawal(
         .values({ ...withdrawal, shopId: tx.shopId, createdAt: tx.now })
         .returningAll(),
     ),
-    recordSteps(tx, actor, auditedWithdrawals.noun, [
-      { subjectId: withdrawal.id, event: 'submit', from: null, to: 'pending' },
-    ]),
-    publish(tx, auditedWithdrawals.topic, withdrawal.memberId),
+    recordSubmission(tx, actor, auditedWithdrawals, withdrawal),
   ]);
   return row;
 }

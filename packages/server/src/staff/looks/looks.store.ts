@@ -16,8 +16,6 @@ export interface ViewedSubject {
 /** The topic that makes pages with colleagues reload when somebody opens, leaves or begins to edit. */
 const looksTopic = 'looks';
 
-const before = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) - ms).toISOString();
-
 /** Colleagues who have the item open, and whether they typed a moment ago. */
 export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: ViewedSubject) {
   const rows = await tx.all(
@@ -27,11 +25,11 @@ export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: Viewe
       .select(['staffLooks.staffId', 'staffLooks.typedAt', 'staff.name'])
       .where(ofShop(tx, { 'staffLooks.noun': noun, 'staffLooks.subjectId': id }))
       .where('staffLooks.staffId', '<>', staffId)
-      .where('staffLooks.lookedAt', '>', before(tx, presenceTimeoutMs))
+      .where('staffLooks.lookedAt', '>', tx.earlier(presenceTimeoutMs))
       .orderBy('staff.name')
       .orderBy('staffLooks.staffId'),
   );
-  const since = before(tx, editingMs);
+  const since = tx.earlier(editingMs);
   return rows.map(({ typedAt, ...row }) => ({ ...row, editing: typedAt !== null && typedAt > since }));
 }
 
@@ -43,11 +41,11 @@ export async function recordViewing(
 ): Promise<void> {
   const known = await findRow(tx, 'staffLooks', { staffId }, ['noun', 'subjectId', 'lookedAt', 'typedAt']);
   const isSame =
-    known?.noun === noun && known.subjectId === id && known.lookedAt > before(tx, presenceTimeoutMs);
+    known?.noun === noun && known.subjectId === id && known.lookedAt > tx.earlier(presenceTimeoutMs);
   const typedAt = editing ? tx.now : isSame ? known.typedAt : null;
   const change = { noun, subjectId: id, lookedAt: tx.now, typedAt };
   await putRow(tx, 'staffLooks', { staffId }, change);
-  const wasEditing = isSame && known.typedAt !== null && known.typedAt > before(tx, editingMs);
+  const wasEditing = isSame && known.typedAt !== null && known.typedAt > tx.earlier(editingMs);
   if (!isSame || (editing && !wasEditing)) await publish(tx, looksTopic, null);
 }
 
