@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member, staff } from '../wire/call.ts';
+import { member, settingsAt, staff } from '../wire/call.ts';
 import { id, note } from '../wire/values.ts';
 import { storePreview } from './storeList.ts';
 
@@ -32,6 +32,8 @@ export type StoreMapInput = z.output<typeof storeMapInput>['map'];
 const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: z.boolean() }).nullable() });
 export type StoreMapSettings = z.infer<typeof storeMapSettings>;
 
+const settings = settingsAt('staff/stores/map', storeMapInput, storeMapSettings);
+
 export const storeMapCalls = {
   startStoreMap: member.post('Member/StartStoreMap', {
     summary: 'Start choosing a 7-11 store on the provider’s map',
@@ -54,14 +56,8 @@ export const storeMapCalls = {
     output: z.object({ number: z.string(), name: z.string(), address: z.string() }),
     refusals: ['storeMap.gone', 'storeMap.closed'],
   }),
-  getStoreMapSettings: staff('shop.read').get('staff/stores/map', {
-    summary: "The shop's account with the provider of the store map",
-    output: storeMapSettings,
-  }),
-  saveStoreMapSettings: staff('shop.write').post('staff/stores/map', {
-    summary: 'Set or turn off the 7-11 store map',
-    input: storeMapInput,
-    output: storeMapSettings,
+  getStoreMapSettings: settings.get('shop.read', "The shop's account with the provider of the store map"),
+  saveStoreMapSettings: settings.save('shop.write', 'Set or turn off the 7-11 store map', {
     refusals: ['storeMap.keysNeeded'],
   }),
   previewProviderStores: staff('warehouse.write').post('staff/stores/map/preview', {

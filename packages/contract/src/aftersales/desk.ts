@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { doneAnswer, staff } from '../wire/call.ts';
+import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
 import { id, minor, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
@@ -37,6 +37,8 @@ const approveAfterSalesInput = z.strictObject({
   voucherFileId: id.optional(),
   ...reasonFields('aftersales'),
 });
+
+const settings = settingsAt('staff/aftersales/settings', afterSalesSettingsInput, afterSalesSettingsInput);
 
 export const afterSalesDeskCalls = {
   listAfterSales: staff('aftersales.read').get('staff/aftersales', {
@@ -71,13 +73,12 @@ export const afterSalesDeskCalls = {
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'aftersales.voucherMissing' }) }),
     refusals: ['aftersales.notOutside', 'aftersales.voucherGiven', 'aftersales.voucherMissing'],
   }),
-  getAfterSalesSettings: staff('shop.read').get('staff/aftersales/settings', {
-    summary: 'Get claim period, maximum per parcel and standard reasons',
-    output: afterSalesSettingsInput,
-  }),
-  saveAfterSalesSettings: staff('shop.write').post('staff/aftersales/settings', {
-    summary: 'Set claim period, maximum per parcel and standard reasons',
-    input: afterSalesSettingsInput,
-    output: afterSalesSettingsInput,
-  }),
+  getAfterSalesSettings: settings.get(
+    'shop.read',
+    'Get claim period, maximum per parcel and standard reasons',
+  ),
+  saveAfterSalesSettings: settings.save(
+    'shop.write',
+    'Set claim period, maximum per parcel and standard reasons',
+  ),
 };

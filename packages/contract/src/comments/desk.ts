@@ -1,6 +1,6 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { byId, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { answerFields, count, factInput, id, instant, ofMember, query } from '../wire/values.ts';
@@ -38,6 +38,8 @@ const answerCommentInput = z.strictObject({
 export const commentSettingsInput = z.strictObject({ points: factInput(commentsFacts.points) });
 const hideCommentInput = z.strictObject({ id, reason: factInput(commentsFacts.reason) });
 
+const settings = settingsAt('staff/comments/settings', commentSettingsInput, commentSettingsInput);
+
 export const commentDeskCalls = {
   listComments: staff('order.read').get('staff/comments', {
     summary: 'List reviews; unanswered ones oldest first, others newest first',
@@ -71,14 +73,6 @@ export const commentDeskCalls = {
     input: byId,
     refusals: ['comment.shown'],
   }),
-  getCommentSettings: staff('shop.read').get('staff/comments/settings', {
-    summary: 'Get the points per review',
-    output: commentSettingsInput,
-  }),
-  saveCommentSettings: staff('shop.write').post('staff/comments/settings', {
-    summary: 'Set the points per review',
-    takesTwo: 'rate',
-    input: commentSettingsInput,
-    output: commentSettingsInput,
-  }),
+  getCommentSettings: settings.get('shop.read', 'Get the points per review'),
+  saveCommentSettings: settings.save('shop.write', 'Set the points per review', { takesTwo: 'rate' }),
 };

@@ -2,7 +2,7 @@ import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { count, id, minor, note, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
@@ -39,6 +39,8 @@ const measureDisputeInput = z
   })
   .superRefine(refuseImpossibleVolume);
 
+const settings = settingsAt('staff/disputes/settings', disputeSettings, disputeSettings);
+
 export const disputeDeskCalls = {
   listDisputes: staff('parcel.read').get('staff/disputes', {
     summary: 'Disputed measurements by shelf and words: what waits the oldest first, the rest newest first',
@@ -64,13 +66,6 @@ export const disputeDeskCalls = {
     }),
     refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', ...approvalRefusals],
   }),
-  getDisputeSettings: staff('parcel.read').get('staff/disputes/settings', {
-    summary: 'Get the dispute period and tolerance',
-    output: disputeSettings,
-  }),
-  saveDisputeSettings: staff('warehouse.write').post('staff/disputes/settings', {
-    summary: 'Set the dispute period and tolerance',
-    input: disputeSettings,
-    output: disputeSettings,
-  }),
+  getDisputeSettings: settings.get('parcel.read', 'Get the dispute period and tolerance'),
+  saveDisputeSettings: settings.save('warehouse.write', 'Set the dispute period and tolerance'),
 };

@@ -1,7 +1,7 @@
 import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { byId, staff } from '../wire/call.ts';
+import { byId, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofMember } from '../wire/values.ts';
@@ -69,6 +69,8 @@ const settings = {
 
 export const einvoiceSettingsInput = z.strictObject(settings);
 
+const einvoiceSettingsAt = settingsAt('staff/einvoices/settings', einvoiceSettingsInput, z.object(settings));
+
 export const einvoiceDeskCalls = {
   ...einvoiceAccountCalls,
   listEinvoices: staff('wallet.read').get('staff/einvoices', {
@@ -103,13 +105,12 @@ export const einvoiceDeskCalls = {
     input: byId,
     refusals: ['row.notFound', 'einvoice.notFailed'],
   }),
-  getEinvoiceSettings: staff('shop.read').get('staff/einvoices/settings', {
-    summary: 'How lines of bills and other sales are taxed on e-invoices',
-    output: z.object(settings),
-  }),
-  saveEinvoiceSettings: staff('shop.write').post('staff/einvoices/settings', {
-    summary: 'Set how lines of bills and other sales are taxed on later e-invoices',
-    input: einvoiceSettingsInput,
-    output: z.object(settings),
-  }),
+  getEinvoiceSettings: einvoiceSettingsAt.get(
+    'shop.read',
+    'How lines of bills and other sales are taxed on e-invoices',
+  ),
+  saveEinvoiceSettings: einvoiceSettingsAt.save(
+    'shop.write',
+    'Set how lines of bills and other sales are taxed on later e-invoices',
+  ),
 };

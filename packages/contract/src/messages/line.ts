@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt } from '../wire/call.ts';
 import { note, text } from '../wire/values.ts';
 
 /** LINE's own API address; tests use another one. */
@@ -34,17 +34,13 @@ const linePush = z.object({
     .nullable(),
 });
 
+const settings = settingsAt('staff/messages/line', linePushInput, linePush);
+
 /** Messages in LINE go through the shop's Messaging API channel, to members who have bound their LINE account. */
 export const linePushCalls = {
-  getLinePush: staff('shop.write').get('staff/messages/line', {
-    summary: 'Get the shop’s LINE message channel, without its token',
-    output: linePush,
-  }),
-  saveLinePush: staff('shop.write').post('staff/messages/line', {
-    summary: 'Set or remove the shop’s LINE message channel',
+  getLinePush: settings.get('shop.write', 'Get the shop’s LINE message channel, without its token'),
+  saveLinePush: settings.save('shop.write', 'Set or remove the shop’s LINE message channel', {
     fresh: true,
-    input: linePushInput,
-    output: linePush,
     refusals: ['line.addressInvalid', 'line.tokenNeeded'],
   }),
 };

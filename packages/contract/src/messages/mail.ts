@@ -1,6 +1,6 @@
 import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { count, id, note, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
@@ -34,17 +34,13 @@ const mailSettings = z.object({
   installationSender: z.string().nullable(),
 });
 
+const settings = settingsAt('staff/messages/mail', mailSettingsInput, mailSettings);
+
 /** A shop's own mail server. Shops without one use the installation's. */
 export const mailDeskCalls = {
-  getMailSettings: staff('shop.write').get('staff/messages/mail', {
-    summary: 'Get the shop’s own mail server, without its password',
-    output: mailSettings,
-  }),
-  saveMailSettings: staff('shop.write').post('staff/messages/mail', {
-    summary: 'Set or remove the shop’s own mail server and sender',
+  getMailSettings: settings.get('shop.write', 'Get the shop’s own mail server, without its password'),
+  saveMailSettings: settings.save('shop.write', 'Set or remove the shop’s own mail server and sender', {
     fresh: true,
-    input: mailSettingsInput,
-    output: mailSettings,
     refusals: mailServerRefusals,
   }),
   tryMail: staff('shop.write').post('staff/messages/mail/try', {

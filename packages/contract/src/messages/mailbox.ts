@@ -1,6 +1,6 @@
 import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { count, instant, text } from '../wire/values.ts';
 import { mailHost, mailServerRefusals } from './mail.ts';
 
@@ -26,19 +26,19 @@ const mailboxSettings = z.object({
   readFailure: z.string(),
 });
 
+const settings = settingsAt('staff/messages/mailbox', mailboxSettingsInput, mailboxSettings);
+
 /** A shop's mailbox for the reports of mail servers about mail that did not arrive. */
 export const mailboxCalls = {
-  getMailboxSettings: staff('shop.write').get('staff/messages/mailbox', {
-    summary: 'Get the mailbox that reports about undelivered mail arrive in, without its password',
-    output: mailboxSettings,
-  }),
-  saveMailboxSettings: staff('shop.write').post('staff/messages/mailbox', {
-    summary: 'Set or remove the mailbox that reports about undelivered mail arrive in',
-    fresh: true,
-    input: mailboxSettingsInput,
-    output: mailboxSettings,
-    refusals: mailServerRefusals,
-  }),
+  getMailboxSettings: settings.get(
+    'shop.write',
+    'Get the mailbox that reports about undelivered mail arrive in, without its password',
+  ),
+  saveMailboxSettings: settings.save(
+    'shop.write',
+    'Set or remove the mailbox that reports about undelivered mail arrive in',
+    { fresh: true, refusals: mailServerRefusals },
+  ),
   tryMailbox: staff('shop.write').post('staff/messages/mailbox/try', {
     summary: 'Log in to the stored mailbox and count its messages; changes nothing there',
     output: z.object({ messages: count, unseen: count }),

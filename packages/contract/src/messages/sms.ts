@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provider, staff } from '../wire/call.ts';
+import { provider, settingsAt, staff } from '../wire/call.ts';
 import { id, note, text } from '../wire/values.ts';
 
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
@@ -57,16 +57,12 @@ const smsSettings = z.object({
   reportAddress: z.string().nullable(),
 });
 
+const settings = settingsAt('staff/messages/sms', smsSettingsInput, smsSettings);
+
 export const smsDeskCalls = {
-  getSmsSettings: staff('shop.write').get('staff/messages/sms', {
-    summary: 'Get the shop’s text message provider, without its secret',
-    output: smsSettings,
-  }),
-  saveSmsSettings: staff('shop.write').post('staff/messages/sms', {
-    summary: 'Set or remove the shop’s text message provider',
+  getSmsSettings: settings.get('shop.write', 'Get the shop’s text message provider, without its secret'),
+  saveSmsSettings: settings.save('shop.write', 'Set or remove the shop’s text message provider', {
     fresh: true,
-    input: smsSettingsInput,
-    output: smsSettings,
     refusals: [
       'sms.addressInvalid',
       'sms.secretNeeded',

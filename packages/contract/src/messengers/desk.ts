@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { text } from '../wire/values.ts';
 
 /** Written and never returned; if left out, the stored one stays. */
@@ -32,17 +32,13 @@ const messengerSettings = z.object({
   redirects: z.array(z.string()),
 });
 
+const settings = settingsAt('staff/messengers/settings', messengerSettingsInput, messengerSettings);
+
 /** Settings of a shop's messenger channels. */
 export const messengerDeskCalls = {
-  getMessengerSettings: staff('shop.read').get('staff/messengers/settings', {
-    summary: 'Get the shop’s messenger channels, without secrets',
-    output: messengerSettings,
-  }),
-  saveMessengerSettings: staff('shop.write').post('staff/messengers/settings', {
-    summary: "Change the shop's messenger channels",
+  getMessengerSettings: settings.get('shop.read', 'Get the shop’s messenger channels, without secrets'),
+  saveMessengerSettings: settings.save('shop.write', "Change the shop's messenger channels", {
     fresh: true,
-    input: messengerSettingsInput,
-    output: messengerSettings,
     refusals: ['messenger.addressInvalid', 'messenger.secretNeeded'],
   }),
   tryLineIssuer: staff('shop.write').post('staff/messengers/try', {

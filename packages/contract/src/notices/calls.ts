@@ -3,7 +3,7 @@ import { messageChannels, noticeChannels, noticeEvents } from '@crossdock/domain
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
-import { member, staff } from '../wire/call.ts';
+import { member, settingsAt } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, lang, whole } from '../wire/values.ts';
 
@@ -93,6 +93,12 @@ const namedEvents = z.array(
 
 const saveNoticeSettingsInput = z.strictObject({ events: channelsOfEvents.max(noticeEvents.length) });
 
+const settings = settingsAt(
+  'staff/notices/settings',
+  saveNoticeSettingsInput,
+  z.object({ events: namedEvents }),
+);
+
 export const noticeCalls = {
   listNotifications: member.get('Member/GetNotifications', {
     summary: 'List your notifications, newest first',
@@ -115,13 +121,6 @@ export const noticeCalls = {
     summary: 'Set your notification channels, quiet hours and daily summary',
     input: noticeWishesInput,
   }),
-  getNoticeSettings: staff('shop.read').get('staff/notices/settings', {
-    summary: 'Get which events notify members, and how',
-    output: z.object({ events: namedEvents }),
-  }),
-  saveNoticeSettings: staff('shop.write').post('staff/notices/settings', {
-    summary: 'Set which events notify members, and how',
-    input: saveNoticeSettingsInput,
-    output: z.object({ events: namedEvents }),
-  }),
+  getNoticeSettings: settings.get('shop.read', 'Get which events notify members, and how'),
+  saveNoticeSettings: settings.save('shop.write', 'Set which events notify members, and how'),
 };

@@ -2,7 +2,7 @@ import { holdBounds } from '@crossdock/domain/pricing/hold.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
-import { byOrder, member, staff } from '../wire/call.ts';
+import { byOrder, member, settingsAt } from '../wire/call.ts';
 import { count, instant, minor, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
@@ -14,6 +14,8 @@ export const holdSettings = z.strictObject({
   tolerancePercent: whole.min(0, 'field.tooSmall').max(tolerancePercent, 'field.tooBig'),
   answerDays: whole.min(answerDays.least, 'field.tooSmall').max(answerDays.most, 'field.tooBig'),
 });
+
+const settings = settingsAt('staff/orders/holds/settings', holdSettings, holdSettings);
 
 export const priceHoldCalls = {
   agreeToPrice: member.post('Orders/AgreeToPrice', {
@@ -61,14 +63,12 @@ export const priceHoldCalls = {
     output: z.object({ number: z.string(), state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged', 'row.changed', ...quoteReasons],
   }),
-  getHoldSettings: staff('order.read').get('staff/orders/holds/settings', {
-    summary: 'Get how long the price of an order holds, and within which weight',
-    output: holdSettings,
-  }),
-  saveHoldSettings: staff('shop.write').post('staff/orders/holds/settings', {
-    summary:
-      'Set how long the price of new orders holds, and within which weight; orders that hold one keep theirs',
-    input: holdSettings,
-    output: holdSettings,
-  }),
+  getHoldSettings: settings.get(
+    'order.read',
+    'Get how long the price of an order holds, and within which weight',
+  ),
+  saveHoldSettings: settings.save(
+    'shop.write',
+    'Set how long the price of new orders holds, and within which weight; orders that hold one keep theirs',
+  ),
 };

@@ -8,7 +8,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { byOrder, staff } from '../wire/call.ts';
+import { byOrder, settingsAt, staff } from '../wire/call.ts';
 import { id, instant, minor, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
@@ -40,6 +40,8 @@ const priced = z.object({
 
 const changedPrice = priced.extend({ state: approvalState });
 const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReasons] as const;
+
+const settings = settingsAt('staff/orders/prices/limits', priceLimits, priceLimits);
 
 export const orderPriceCalls = {
   listPriceChanges: staff('order.read').get('staff/orders/prices', {
@@ -88,13 +90,6 @@ export const orderPriceCalls = {
     output: changedPrice,
     refusals: ['price.undone', 'order.wrongState', ...quoteRefusalReasons, ...approvalRefusals],
   }),
-  getPriceLimits: staff('order.read').get('staff/orders/prices/limits', {
-    summary: 'Get how much each role may take off orders alone',
-    output: priceLimits,
-  }),
-  savePriceLimits: staff('shop.write').post('staff/orders/prices/limits', {
-    summary: 'Set how much each role may take off orders alone',
-    input: priceLimits,
-    output: priceLimits,
-  }),
+  getPriceLimits: settings.get('order.read', 'Get how much each role may take off orders alone'),
+  savePriceLimits: settings.save('shop.write', 'Set how much each role may take off orders alone'),
 };

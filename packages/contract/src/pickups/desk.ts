@@ -1,7 +1,7 @@
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { count, factInput, id, minor, ofMember } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
@@ -48,6 +48,8 @@ export const collectPickupInput = z.strictObject({
   note: factInput(pickupsFacts.note).default(''),
 });
 const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reason) });
+
+const settings = settingsAt('staff/pickups/settings', pickupSettings, pickupSettings);
 
 export const pickupDeskCalls = {
   listPickups: staff('parcel.read').get('staff/pickups', {
@@ -105,13 +107,6 @@ export const pickupDeskCalls = {
     output: z.object({ id }),
     refusals: ['pickup.bounds', 'parcel.warehouse'],
   }),
-  getPickupSettings: staff('shop.read').get('staff/pickups/settings', {
-    summary: 'Get the pickup times',
-    output: pickupSettings,
-  }),
-  savePickupSettings: staff('pickup.write').post('staff/pickups/settings', {
-    summary: 'Set the pickup times',
-    input: pickupSettings,
-    output: pickupSettings,
-  }),
+  getPickupSettings: settings.get('shop.read', 'Get the pickup times'),
+  savePickupSettings: settings.save('pickup.write', 'Set the pickup times'),
 };

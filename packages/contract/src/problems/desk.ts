@@ -2,7 +2,7 @@ import { leaveOutRules, problemTextMax, problemTypes } from '@crossdock/domain/p
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { byId, byOrder, staff } from '../wire/call.ts';
+import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { count, id, note, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
@@ -49,6 +49,13 @@ export const problemSettings = z.strictObject({
   /** When staff may send an order without a parcel that has a problem. */
   leaveOut: z.enum(leaveOutRules),
 });
+
+/** If `leaveOut` is left out, that rule stays the same. */
+const settings = settingsAt(
+  'staff/problems/settings',
+  problemSettings.partial({ leaveOut: true }),
+  problemSettings,
+);
 
 export const problemDeskCalls = {
   listProblems: staff('parcel.read').get('staff/problems', {
@@ -122,14 +129,6 @@ export const problemDeskCalls = {
     output: z.object({ state: approvalState }),
     refusals: ['problem.leaveOut', ...leaveOutRefusals, ...approvalRefusals],
   }),
-  getProblemSettings: staff('parcel.read').get('staff/problems/settings', {
-    summary: 'Get fees and reminder days of problem parcels',
-    output: problemSettings,
-  }),
-  saveProblemSettings: staff('warehouse.write').post('staff/problems/settings', {
-    summary: 'Set fees and reminder days of problem parcels',
-    /** If `leaveOut` is left out, that rule stays the same. */
-    input: problemSettings.partial({ leaveOut: true }),
-    output: problemSettings,
-  }),
+  getProblemSettings: settings.get('parcel.read', 'Get fees and reminder days of problem parcels'),
+  saveProblemSettings: settings.save('warehouse.write', 'Set fees and reminder days of problem parcels'),
 };

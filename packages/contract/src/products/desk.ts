@@ -13,7 +13,7 @@ import {
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { byId, longBodyBytes, settingsAt, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
@@ -161,6 +161,8 @@ const staffPurchase = purchaseView.extend({
 });
 export type StaffPurchase = z.infer<typeof staffPurchase>;
 
+const settings = settingsAt('staff/products/settings', productSettingsInput, productSettingsInput);
+
 export const productDeskCalls = {
   listProducts: staff('product.read').get('staff/products', {
     summary: 'List products with stock, hidden ones too',
@@ -232,13 +234,12 @@ export const productDeskCalls = {
     output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: z.boolean() }),
     refusals: ['purchase.wrongState', 'purchase.parcelGone', ...approvalRefusals],
   }),
-  getProductSettings: staff('product.read').get('staff/products/settings', {
-    summary: 'Whether members can buy, and how long unpaid goods are kept for them',
-    output: productSettingsInput,
-  }),
-  saveProductSettings: staff('product.write').post('staff/products/settings', {
-    summary: 'Set whether members can buy, and how long unpaid goods are kept for them',
-    input: productSettingsInput,
-    output: productSettingsInput,
-  }),
+  getProductSettings: settings.get(
+    'product.read',
+    'Whether members can buy, and how long unpaid goods are kept for them',
+  ),
+  saveProductSettings: settings.save(
+    'product.write',
+    'Set whether members can buy, and how long unpaid goods are kept for them',
+  ),
 };

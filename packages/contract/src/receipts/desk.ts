@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { byId, byOrder, staff } from '../wire/call.ts';
+import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { id, note, ofMember } from '../wire/values.ts';
@@ -34,6 +34,8 @@ export const receiptSettingsInput = z.strictObject(fields).superRefine((settings
     context.addIssue({ code: 'custom', message: 'receipt.sellerNeeded', path: ['sellerName'] });
 });
 
+const settings = settingsAt('staff/receipts/settings', receiptSettingsInput, z.object(fields));
+
 export const receiptDeskCalls = {
   listReceipts: staff('wallet.read').get('staff/receipts', {
     summary: 'Receipts, credit notes and statements, newest first',
@@ -63,14 +65,10 @@ export const receiptDeskCalls = {
     output: pdfFile,
     refusals: ['row.notFound'],
   }),
-  getReceiptSettings: staff('shop.read').get('staff/receipts/settings', {
-    summary: 'Whether receipts are given, and what they say of the shop',
-    output: z.object(fields),
-  }),
-  saveReceiptSettings: staff('shop.write').post('staff/receipts/settings', {
-    summary: 'Set whether receipts are given, and what later ones say of the shop',
-    input: receiptSettingsInput,
-    output: z.object(fields),
-    refusals: ['receipt.sellerNeeded'],
-  }),
+  getReceiptSettings: settings.get('shop.read', 'Whether receipts are given, and what they say of the shop'),
+  saveReceiptSettings: settings.save(
+    'shop.write',
+    'Set whether receipts are given, and what later ones say of the shop',
+    { refusals: ['receipt.sellerNeeded'] },
+  ),
 };

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
-import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { byId, doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { count, id, instant, minor, note, ofMember, text, textsUpTo, whole } from '../wire/values.ts';
@@ -84,6 +84,8 @@ const staffService = saveServiceInput
   .extend({ id, pictures: z.array(pictureView.extend({ fileId: id })), position: count })
   .omit({ fileIds: true });
 export type StaffService = z.infer<typeof staffService>;
+
+const settings = settingsAt('staff/services/settings', serviceSettingsInput, serviceSettingsInput);
 
 export const serviceDeskCalls = {
   listServiceTasks: staff('parcel.read').get('staff/services/tasks', {
@@ -158,13 +160,6 @@ export const serviceDeskCalls = {
     summary: 'Reorder the services',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
   }),
-  getServiceSettings: staff('shop.read').get('staff/services/settings', {
-    summary: 'Get the number of free photos per parcel',
-    output: serviceSettingsInput,
-  }),
-  saveServiceSettings: staff('service.write').post('staff/services/settings', {
-    summary: 'Set the number of free photos per parcel',
-    input: serviceSettingsInput,
-    output: serviceSettingsInput,
-  }),
+  getServiceSettings: settings.get('shop.read', 'Get the number of free photos per parcel'),
+  saveServiceSettings: settings.save('service.write', 'Set the number of free photos per parcel'),
 };

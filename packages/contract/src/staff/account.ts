@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownPassword, newPasswordRefusals, newPasswordText } from '../members/fields.ts';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { id } from '../wire/values.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
@@ -22,6 +22,12 @@ export const changeStaffPasswordInput = z
     error: 'field.password.mismatch',
     path: ['confirmPassword'],
   });
+
+const settings = settingsAt(
+  'staff/accounts/settings',
+  z.strictObject({ secondFactorRequired: z.boolean() }),
+  z.object({ secondFactorRequired: z.boolean() }),
+);
 
 /** What staff do with their own account, and owners with others' second factor. */
 export const staffAccountCalls = {
@@ -69,14 +75,8 @@ export const staffAccountCalls = {
     input: z.strictObject({ staffId: id }),
     refusals: ['staff.secondFactorOff'],
   }),
-  saveStaffSettings: staff('staff.write').post('staff/accounts/settings', {
-    summary: 'Set whether all staff must have a second factor',
+  saveStaffSettings: settings.save('staff.write', 'Set whether all staff must have a second factor', {
     fresh: true,
-    input: z.strictObject({ secondFactorRequired: z.boolean() }),
-    output: z.object({ secondFactorRequired: z.boolean() }),
   }),
-  getStaffSettings: staff('staff.read').get('staff/accounts/settings', {
-    summary: 'Get the rules for staff accounts',
-    output: z.object({ secondFactorRequired: z.boolean() }),
-  }),
+  getStaffSettings: settings.get('staff.read', 'Get the rules for staff accounts'),
 };

@@ -1,6 +1,6 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, note, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
@@ -37,6 +37,8 @@ export const chatSettingsInput = z.strictObject({
   away: z.strictObject({ zh: note(500), tw: note(500), en: note(500) }),
 });
 export type ChatSettingsInput = z.infer<typeof chatSettingsInput>;
+
+const settings = settingsAt('staff/talks/settings', chatSettingsInput, chatSettingsInput);
 
 export const supportDeskCalls = {
   ...readyAnswerCalls,
@@ -114,13 +116,6 @@ export const supportDeskCalls = {
     passing: true,
     input: z.strictObject({ talkId }),
   }),
-  getChatSettings: staff('shop.read').get('staff/talks/settings', {
-    summary: 'Get the chat hours and automatic replies',
-    output: chatSettingsInput,
-  }),
-  saveChatSettings: staff('shop.write').post('staff/talks/settings', {
-    summary: 'Set the chat hours and automatic replies',
-    input: chatSettingsInput,
-    output: chatSettingsInput,
-  }),
+  getChatSettings: settings.get('shop.read', 'Get the chat hours and automatic replies'),
+  saveChatSettings: settings.save('shop.write', 'Set the chat hours and automatic replies'),
 };

@@ -2,7 +2,7 @@ import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { byId, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { id, note, query, text, textsUpTo, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
@@ -41,6 +41,8 @@ export const vipSettingsInput = z.strictObject({
 
 export const cancelVipOrderInput = z.strictObject({ id, why: text(200) });
 
+const settings = settingsAt('staff/vip-orders/settings', vipSettingsInput, vipSettingsInput);
+
 export const vipDeskCalls = {
   listStaffVipOrders: staff('order.read').get('staff/vip-orders', {
     summary: 'VIP orders that wait for their parcels, the oldest first; or all, the newest first',
@@ -75,13 +77,6 @@ export const vipDeskCalls = {
     output: z.object({ id }),
     refusals: ['vip.productTwice', 'parcel.goodsType'],
   }),
-  getVipSettings: staff('shop.read').get('staff/vip-orders/settings', {
-    summary: 'Get the VIP order rules',
-    output: vipSettingsInput,
-  }),
-  saveVipSettings: staff('shop.write').post('staff/vip-orders/settings', {
-    summary: 'Set the VIP order rules',
-    input: vipSettingsInput,
-    output: vipSettingsInput,
-  }),
+  getVipSettings: settings.get('shop.read', 'Get the VIP order rules'),
+  saveVipSettings: settings.save('shop.write', 'Set the VIP order rules'),
 };

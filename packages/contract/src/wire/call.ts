@@ -170,6 +170,24 @@ export const provider = callsFor({ by: 'provider' });
 /** Calls for staff with a permission, or for `any` staff. */
 export const staff = <const P extends Permission | 'any'>(can: P) => callsFor({ by: 'staff', can });
 
+/** The two calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then. */
+export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
+  path: string,
+  input: I,
+  output: O,
+) => ({
+  get: <const P extends Permission>(can: P, summary: string) => staff(can).get(path, { summary, output }),
+  save: <
+    const P extends Permission,
+    const R extends RefusalCode = never,
+    const T extends TwoMark | undefined = undefined,
+  >(
+    can: P,
+    summary: string,
+    row?: Omit<CallOptions<R, 'json', T>, 'summary'>,
+  ) => staff(can).post<I, O, R, 'json', T>(path, { ...row, summary, input, output }),
+});
+
 export type Calls = Readonly<Record<string, Call>>;
 export type InputOf<C extends Call> = z.output<C['input']>;
 /** The input as a caller writes it: fields with defaults may be left out. */
