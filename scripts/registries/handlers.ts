@@ -33,6 +33,8 @@ function handlerNames(): ReadonlySet<string> {
 
 /** The names of the calls that a file of the call table has rows for. */
 export const callNamesIn = (source: string): string[] =>
-  [...source.matchAll(/^ {2}(\w+): (?:guest|member|provider|staff\('[\w.]+'\))\.(?:get|post)\(/gm)].map(
-    ([, name = '']) => name,
-  );
+  [
+    ...source.matchAll(
+      /^ {2}(\w+): (?:guest|member|provider|settings|staff\('[\w.]+'\))\.(?:get|page|post|save)\(/gm,
+    ),
+  ].map(([, name = '']) => name);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { checkPhone } from '../members/fields.ts';
 import { byId, byMember, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { id, instant } from '../wire/values.ts';
 import { newMemberFields } from './inputs.ts';
 
@@ -23,23 +22,20 @@ export const accessDeskCalls = {
     output: z.object({ id, url: z.string(), expiresAt: instant }),
     refusals: ['member.phoneInvalid', 'member.phoneTaken', 'member.emailTaken'],
   }),
-  listMemberInvitations: staff('member.read').get('staff/members/invitations', {
+  listMemberInvitations: staff('member.read').page('staff/members/invitations', {
     summary: 'List invitation links with their status, newest first',
-    input: z.strictObject({ ...pageFields }),
-    output: page(
-      z.object({
-        id,
-        name: z.string(),
-        areaCode: z.string(),
-        phone: z.string(),
-        email: z.string(),
-        state: z.enum(invitationStates),
-        memberId: id.nullable(),
-        invitedBy: z.string(),
-        createdAt: instant,
-        expiresAt: instant,
-      }),
-    ),
+    of: z.object({
+      id,
+      name: z.string(),
+      areaCode: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      state: z.enum(invitationStates),
+      memberId: id.nullable(),
+      invitedBy: z.string(),
+      createdAt: instant,
+      expiresAt: instant,
+    }),
   }),
   revokeMemberInvitation: staff('member.write').post('staff/members/invitations/revoke', {
     summary: 'Cancel an unused invitation link',

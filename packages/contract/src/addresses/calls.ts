@@ -4,7 +4,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
 import { byId, guest, member } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, note, query, text, texts } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
@@ -128,30 +128,28 @@ export const addressCalls = {
     summary: 'Make an address the default one',
     input: byId,
   }),
-  listAddresses: member.get('Member/QueryAdress', {
+  listAddresses: member.page('Member/QueryAdress', {
     summary: 'List your addresses with their review state, default first',
-    input: z.strictObject({
+    filters: {
       state: z.enum(auditStates).optional(),
       /** Each word must occur in the name, the phone or the place. */
       words: note(100).default(''),
-      ...pageFields,
-    }),
-    output: page(addressView),
+    },
+    of: addressView,
   }),
   getAddress: member.get('Member/QueryAddressByID', {
     summary: 'One of my addresses',
     input: byId,
     output: addressView,
   }),
-  listPickupPoints: guest.get('Member/GetAllZtd', {
+  listPickupPoints: guest.page('Member/GetAllZtd', {
     summary: 'Pickup points of the shop: place, hours, limits',
-    input: z.strictObject({
+    filters: {
       country: note(2).optional(),
       kind: z.enum(pickupPointKinds).optional(),
       words: note(100).default(''),
-      ...pageFields,
-    }),
-    output: page(pickupPointView),
+    },
+    of: pickupPointView,
   }),
   listMyPickupPoints: member.get('Member/QueryZtdAdress', {
     summary: 'List your saved pickup points',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
+import { page } from '../wire/lists.ts';
 import { count, id, instant, note, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
@@ -56,14 +56,13 @@ export const staffAddressCalls = {
     input: auditDecision('addresses'),
     refusals: ['address.notPending'],
   }),
-  listAllPickupPoints: staff('warehouse.read').get('staff/pickupPoints', {
+  listAllPickupPoints: staff('warehouse.read').page('staff/pickupPoints', {
     summary: 'Pickup points, also those that are closed',
-    input: z.strictObject({
+    filters: {
       kind: z.enum(pickupPointKinds).optional(),
       words: note(100).default(''),
-      ...pageFields,
-    }),
-    output: page(pickupPointView.extend({ active: z.boolean(), carrierIds: z.array(id) })),
+    },
+    of: pickupPointView.extend({ active: z.boolean(), carrierIds: z.array(id) }),
   }),
   savePickupPoint: staff('warehouse.write').post('staff/pickupPoints/save', {
     summary: 'Add or change a pickup point',

@@ -3,7 +3,6 @@ import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/r
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { byId, byOrder, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
@@ -84,15 +83,14 @@ export const afterSalesCalls = {
     input: byId,
     refusals: ['aftersales.decided'],
   }),
-  getAfterSalesRecords: member.get('Orders/GetApplyForAfterSalesRecord', {
+  getAfterSalesRecords: member.page('Orders/GetApplyForAfterSalesRecord', {
     summary: 'My claims with every step, newest first: all, one, or those of an order',
     watched: 'papers',
-    input: z.strictObject({
+    filters: {
       id: id.optional(),
       orderId: id.optional(),
       state: z.enum(claimStates).optional(),
-      ...pageFields,
-    }),
-    output: page(claimView),
+    },
+    of: claimView,
   }),
 };

@@ -1,7 +1,7 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
 import { byId, guest, member } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { headline } from '../wire/localizedContent.ts';
 import { count, id, instant, query } from '../wire/values.ts';
 import { announcementDeskCalls } from './desk.ts';
@@ -34,16 +34,15 @@ export const announcementCalls = {
     summary: 'List announcement types with counts',
     output: z.object({ types: z.array(z.object({ type, name: z.string(), count })) }),
   }),
-  listAnnouncements: guest.get('Member/GetNoticeList', {
+  listAnnouncements: guest.page('Member/GetNoticeList', {
     summary: 'List announcements for me: pinned first, then newest',
-    input: z.strictObject({
+    filters: {
       type: type.optional(),
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       /** Lists unread ones first, pinned or not. */
       unreadFirst: query.flag().default(false),
-      ...pageFields,
-    }),
-    output: page(announcement),
+    },
+    of: announcement,
   }),
   getAnnouncement: guest.get('Member/GetNoticeText', {
     summary: 'The text of an announcement',

@@ -111,10 +111,10 @@ export const booksCalls = {
     }),
     refusals: ['books.span'],
   }),
-  listLedgerTransfers: staff('wallet.read').get('staff/wallet/transfers', {
+  listLedgerTransfers: staff('wallet.read').page('staff/wallet/transfers', {
     summary: 'Every movement of money over some days, newest first',
-    input: z.strictObject({ ...transferFilters, ...pageFields }),
-    output: page(ledgerTransfer),
+    filters: transferFilters,
+    of: ledgerTransfer,
     refusals: ['books.span'],
   }),
   exportLedger: staff('wallet.close').get('staff/wallet/transfers/export', {

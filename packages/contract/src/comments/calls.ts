@@ -1,7 +1,6 @@
 import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { answerFields, count, factInput, id, instant, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
@@ -70,22 +69,19 @@ export const commentCalls = {
     output: commentView,
     refusals: ['comment.notSigned', 'comment.known', 'comment.pictureUnknown', 'comment.starsRequired'],
   }),
-  getComments: member.get('Orders/GetCommen', {
+  getComments: member.page('Orders/GetCommen', {
     summary: 'List reviews, newest first: mine, an order’s or a shipping method’s',
-    input: z.strictObject({ orderId: id.optional(), channelId: id.optional(), ...pageFields }),
-    output: page(commentView),
+    filters: { orderId: id.optional(), channelId: id.optional() },
+    of: commentView,
   }),
-  listOrdersToComment: member.get('Orders/GetOrdersToComment', {
+  listOrdersToComment: member.page('Orders/GetOrdersToComment', {
     summary: 'List my delivered orders of the last half year without review',
-    input: z.strictObject(pageFields),
-    output: page(
-      z.object({
-        id,
-        number: z.string(),
-        signedAt: instant,
-        channelName: z.string(),
-        goodsNames: z.array(z.string()),
-      }),
-    ),
+    of: z.object({
+      id,
+      number: z.string(),
+      signedAt: instant,
+      channelName: z.string(),
+      goodsNames: z.array(z.string()),
+    }),
   }),
 };

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf, page } from '../wire/lists.ts';
 import { count, id, instant, note, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
@@ -64,11 +64,11 @@ const settings = z.strictObject({
 const fieldRefusals = ['declarer.duplicate', 'identity.pictureUnknown'] as const;
 
 export const declarerCalls = {
-  listDeclarers: member.get('Member/GetMemberDeclarer', {
+  listDeclarers: member.page('Member/GetMemberDeclarer', {
     summary: 'List my declarants with review status and half-year use',
     watched: 'papers',
-    input: z.strictObject({ status: query.int(0, 2).optional(), ...pageFields }),
-    output: page(declarerView),
+    filters: { status: query.int(0, 2).optional() },
+    of: declarerView,
   }),
   addDeclarer: member.post('Member/AddMemberDeclarer', {
     summary: 'Add a declarant; staff review it if the shop requires that',

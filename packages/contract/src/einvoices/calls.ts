@@ -1,7 +1,6 @@
 import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { note, query } from '../wire/values.ts';
 import { choiceKind, memberEinvoice } from './shapes.ts';
 
@@ -40,13 +39,12 @@ export const einvoiceCalls = {
       ...(['einvoice.unknown.mobile', 'einvoice.unknown.donation'] as const),
     ],
   }),
-  listMyEinvoices: member.get('einvoices/mine', {
+  listMyEinvoices: member.page('einvoices/mine', {
     summary: 'The member’s e-invoices and allowances, newest first; with forIds those of some sales',
-    input: z.strictObject({
+    filters: {
       /** Orders, purchases, services, pickups or problems. */
       forIds: query.ids().optional(),
-      ...pageFields,
-    }),
-    output: page(memberEinvoice),
+    },
+    of: memberEinvoice,
   }),
 };

@@ -2,7 +2,7 @@ import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/ei
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofMember } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
@@ -60,22 +60,22 @@ const einvoiceDetails = listedEinvoice.extend({
 });
 export type EinvoiceDetails = z.infer<typeof einvoiceDetails>;
 
-const settings = {
+const taxes = {
   /** Lines of a bill that are not listed are taxable. */
   taxes: z.array(z.strictObject({ line: z.enum(taxedCosts), tax: taxKind })).max(taxedCosts.length),
   throughCustoms: z.boolean(),
   zeroReason: z.enum(zeroReasons),
 };
 
-export const einvoiceSettingsInput = z.strictObject(settings);
+export const einvoiceSettingsInput = z.strictObject(taxes);
 
-const einvoiceSettingsAt = settingsAt('staff/einvoices/settings', einvoiceSettingsInput, z.object(settings));
+const settings = settingsAt('staff/einvoices/settings', einvoiceSettingsInput, z.object(taxes));
 
 export const einvoiceDeskCalls = {
   ...einvoiceAccountCalls,
-  listEinvoices: staff('wallet.read').get('staff/einvoices', {
+  listEinvoices: staff('wallet.read').page('staff/einvoices', {
     summary: 'E-invoices and allowances, newest first',
-    input: z.strictObject({
+    filters: {
       kind: einvoiceKind.optional(),
       state: einvoiceState.optional(),
       month: month.optional(),
@@ -85,9 +85,8 @@ export const einvoiceDeskCalls = {
       words: searchWords,
       memberId: id.optional(),
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(listedEinvoice),
+    },
+    of: listedEinvoice,
   }),
   getEinvoice: staff('wallet.read').get('staff/einvoices/one', {
     summary: 'An e-invoice or allowance with its lines, its buyer and what the provider said',
@@ -105,11 +104,11 @@ export const einvoiceDeskCalls = {
     input: byId,
     refusals: ['row.notFound', 'einvoice.notFailed'],
   }),
-  getEinvoiceSettings: einvoiceSettingsAt.get(
+  getEinvoiceSettings: settings.get(
     'shop.read',
     'How lines of bills and other sales are taxed on e-invoices',
   ),
-  saveEinvoiceSettings: einvoiceSettingsAt.save(
+  saveEinvoiceSettings: settings.save(
     'shop.write',
     'Set how lines of bills and other sales are taxed on later e-invoices',
   ),

@@ -1,7 +1,6 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
 import { byId, byMember, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
 
@@ -30,10 +29,10 @@ const settings = {
 
 /** Deleting a member's data on their written request, and what was deleted. */
 export const erasingDeskCalls = {
-  listErasures: staff('member.erase').get('staff/erasures', {
+  listErasures: staff('member.erase').page('staff/erasures', {
     summary: 'List deletions of members’ data, newest request first',
-    input: z.strictObject({ state: erasureState.optional(), ...pageFields }),
-    output: page(erasure),
+    filters: { state: erasureState.optional() },
+    of: erasure,
   }),
   getErasure: staff('member.erase').get('staff/erasures/outlook', {
     summary: 'What deleting a member’s data would do, and what blocks it',

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { byMember, staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
 import { exportOf } from '../wire/listExport.ts';
-import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
 import { answerFields, count, factInput, id, instant, note, query } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
@@ -99,10 +99,10 @@ const memberFilters = {
 
 /** What staff can do with members. */
 export const staffMemberCalls = {
-  listMembers: staff('member.read').get('staff/members', {
+  listMembers: staff('member.read').page('staff/members', {
     summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',
-    input: z.strictObject({ ...memberFilters, ...pageFields }),
-    output: page(listedMember),
+    filters: memberFilters,
+    of: listedMember,
   }),
   exportMembers: staff('member.read').get(
     'staff/members/export',

@@ -1,24 +1,21 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {
-  listMemberNotes: staff('member.read').get('staff/members/notes', {
+  listMemberNotes: staff('member.read').page('staff/members/notes', {
     summary: 'List staff notes about a member, newest first',
-    input: z.strictObject({ memberId: id, ...pageFields }),
-    output: page(
-      z.object({
-        id,
-        text: z.string(),
-        at: instant,
-        staffId: id,
-        staffName: z.string(),
-        /** Written by the reader, who can only remove their own. */
-        mine: z.boolean(),
-      }),
-    ),
+    filters: { memberId: id },
+    of: z.object({
+      id,
+      text: z.string(),
+      at: instant,
+      staffId: id,
+      staffName: z.string(),
+      /** Written by the reader, who can only remove their own. */
+      mine: z.boolean(),
+    }),
   }),
   addMemberNote: staff('member.read').post('staff/members/notes/add', {
     summary: 'Add a staff note about a member',

@@ -3,7 +3,7 @@ import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, note } from '../wire/values.ts';
 
 const channel = z.enum(messageChannels);
@@ -39,18 +39,17 @@ const messageRow = z.object({
 
 /** Sent and unsent messages to members. Codes and links are hidden from staff, except in demo shops. */
 export const messageCalls = {
-  listMessages: staff('message.read').get('staff/messages', {
+  listMessages: staff('message.read').page('staff/messages', {
     summary: 'List messages to members with delivery status, without their texts',
-    input: z.strictObject({
+    filters: {
       words: note(100).default(''),
       channel: channel.optional(),
       state: z.enum(messageStates).optional(),
       kind: z.enum(noticeKinds).optional(),
       memberId: id.optional(),
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(messageRow),
+    },
+    of: messageRow,
   }),
   readMessage: staff('message.read').post('staff/messages/read', {
     summary: 'Read one message; the reading is recorded and codes are masked',

@@ -3,7 +3,6 @@ import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { byId, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
@@ -130,20 +129,19 @@ export const movingDeskCalls = {
     output: moveImportView,
     refusals: ['moving.notOpen', 'moving.columnUnknown'],
   }),
-  listMoveImports: staff('shop.write').get('staff/moving', {
+  listMoveImports: staff('shop.write').page('staff/moving', {
     summary: 'List the files of the old system, latest first',
-    input: z.strictObject(pageFields),
-    output: page(moveImportView),
+    of: moveImportView,
   }),
   getMoveImport: staff('shop.write').get('staff/moving/one', {
     summary: 'Get the progress of a file of the old system',
     input: byId,
     output: moveImportView,
   }),
-  listMoveRows: staff('shop.write').get('staff/moving/rows', {
+  listMoveRows: staff('shop.write').page('staff/moving/rows', {
     summary: 'List the rows of a file of the old system with their faults',
-    input: z.strictObject({ id, state: z.enum(moveRowStates).optional(), ...pageFields }),
-    output: page(moveRow),
+    filters: { id, state: z.enum(moveRowStates).optional() },
+    of: moveRow,
   }),
   exportMoveFaults: staff('shop.write').get('staff/moving/faults', {
     summary: 'Download the faulty rows of a file of the old system, with what is wrong with each',

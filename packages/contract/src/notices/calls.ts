@@ -4,7 +4,6 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { member, settingsAt } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, lang, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
@@ -100,10 +99,9 @@ const settings = settingsAt(
 );
 
 export const noticeCalls = {
-  listNotifications: member.get('Member/GetNotifications', {
+  listNotifications: member.page('Member/GetNotifications', {
     summary: 'List your notifications, newest first',
-    input: z.strictObject(pageFields),
-    output: page(notification),
+    of: notification,
   }),
   countUnread: member.get('Member/GetUnreadCount', {
     summary: 'Count your unread notifications, up to 99',

@@ -2,7 +2,6 @@ import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.
 import { variablesIn } from '@crossdock/domain/notices/templates.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, lang, text } from '../wire/values.ts';
 import { noticeTexts } from './texts.ts';
 
@@ -70,21 +69,19 @@ export const noticeDeskCalls = {
     output: z.object({ messageIds: z.array(id) }),
     refusals: ['notice.variableUnknown', 'notice.wayMissing', 'notice.nobodyThere'],
   }),
-  listMemberNotices: staff('message.read').get('staff/notices/member', {
+  listMemberNotices: staff('message.read').page('staff/notices/member', {
     summary: 'List a member’s notifications with channel and status, newest first',
-    input: z.strictObject({ memberId: id, ...pageFields }),
-    output: page(
-      z.object({
-        id,
-        event,
-        title: z.string(),
-        text: z.string(),
-        createdAt: instant,
-        /** Whether it appears in the portal's list. */
-        listed: z.boolean(),
-        readAt: instant.nullable(),
-        ways: z.array(wayOfNotice),
-      }),
-    ),
+    filters: { memberId: id },
+    of: z.object({
+      id,
+      event,
+      title: z.string(),
+      text: z.string(),
+      createdAt: instant,
+      /** Whether it appears in the portal's list. */
+      listed: z.boolean(),
+      readAt: instant.nullable(),
+      ways: z.array(wayOfNotice),
+    }),
   }),
 };

@@ -210,19 +210,17 @@ export const parcelCalls = {
     input: byId,
     refusals: ['parcel.refusalUsed'],
   }),
-  queryRefusals: member.get('Member/Query_BillCodeTips', {
+  queryRefusals: member.page('Member/Query_BillCodeTips', {
     summary: 'My refusal registrations, newest first',
-    input: z.strictObject({ words: note(60).optional(), used: query.flag().optional(), ...pageFields }),
-    output: page(
-      z.object({
-        id,
-        courierNumber: z.string(),
-        reason: z.string(),
-        createdAt: instant,
-        /** The parcel that was refused because of it. */
-        parcel: z.object({ id, state: parcelState, arrivedAt: instant.nullable() }).nullable(),
-      }),
-    ),
+    filters: { words: note(60).optional(), used: query.flag().optional() },
+    of: z.object({
+      id,
+      courierNumber: z.string(),
+      reason: z.string(),
+      createdAt: instant,
+      /** The parcel that was refused because of it. */
+      parcel: z.object({ id, state: parcelState, arrivedAt: instant.nullable() }).nullable(),
+    }),
   }),
   ...deskCalls,
   ...ownerCalls,

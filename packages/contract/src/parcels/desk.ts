@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { byId, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
-import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
@@ -196,10 +196,10 @@ export const deskCalls = {
     input: z.strictObject({ id, travelsAlone: z.boolean() }),
     refusals: ['parcel.notHere'],
   }),
-  queryUnclaimed: staff('parcel.read').get('staff/parcels/unclaimed', {
+  queryUnclaimed: staff('parcel.read').page('staff/parcels/unclaimed', {
     summary: 'List parcels nobody forecast, oldest first, with possible members',
-    input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
-    output: page(staffParcelRow.extend({ suggestions: z.array(ownerSuggestion) })),
+    filters: { warehouseId: id.optional(), words: note(60).optional() },
+    of: staffParcelRow.extend({ suggestions: z.array(ownerSuggestion) }),
   }),
   findOwners: staff('parcel.assign').get('staff/parcels/owners', {
     summary: 'Members by account, alias, invitation code, phone or name',
@@ -216,11 +216,11 @@ export const deskCalls = {
     input: z.strictObject({ id, how: z.enum(['return', 'destroy']), why }),
     refusals: ['parcel.notDisposable'],
   }),
-  queryAllParcels: staff('parcel.read').get('staff/parcels', {
+  queryAllParcels: staff('parcel.read').page('staff/parcels', {
     summary:
       "The shop's parcels by state, warehouse, age and words, newest first unless another order is asked",
-    input: z.strictObject({ ...parcelFilters, ...pageFields }),
-    output: page(staffParcelRow),
+    filters: parcelFilters,
+    of: staffParcelRow,
   }),
   exportParcels: staff('parcel.read').get(
     'staff/parcels/export',

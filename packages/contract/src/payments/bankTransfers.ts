@@ -6,7 +6,7 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf, page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
@@ -134,11 +134,11 @@ export const bankTransferCalls = {
       'transfer.alreadyReported',
     ],
   }),
-  listMyBankTransfers: member.get('Member/GetBankAuditList', {
+  listMyBankTransfers: member.page('Member/GetBankAuditList', {
     summary: 'My bank transfers with their audit state',
     watched: 'papers',
-    input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
-    output: page(bankTransferView),
+    filters: { state: z.enum(auditStates).optional() },
+    of: bankTransferView,
   }),
   withdrawBankTransfer: member.post('Centralized/CancelBankAudit', {
     summary: 'Withdraw a pending bank transfer',

@@ -5,7 +5,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, member, provider, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
-import { dayRangeFields, listOf, page, pageFields, sortFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
 import { id, minor, ofMember, query, textsUpTo } from '../wire/values.ts';
 import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
@@ -126,10 +126,9 @@ export const paymentCalls = {
     input: z.strictObject({ payId: id }),
     output: paymentView,
   }),
-  listRecharges: member.get('Member/GetRechargeSheetList', {
+  listRecharges: member.page('Member/GetRechargeSheetList', {
     summary: 'My top-ups by every way, newest first',
-    input: z.strictObject(pageFields),
-    output: page(rechargeView),
+    of: rechargeView,
   }),
   receiveStripeEvent: provider.post('pay/webhook/stripe', {
     ...signedEvent,
@@ -139,10 +138,10 @@ export const paymentCalls = {
     ...signedEvent,
     summary: 'Receive a signed event of the demo payment page',
   }),
-  listPayments: staff('payment.read').get('staff/payments', {
+  listPayments: staff('payment.read').page('staff/payments', {
     summary: 'Payments, newest first',
-    input: z.strictObject({ ...paymentFilters, ...pageFields }),
-    output: page(staffPayment),
+    filters: paymentFilters,
+    of: staffPayment,
   }),
   exportPayments: staff('payment.read').get(
     'staff/payments/export',

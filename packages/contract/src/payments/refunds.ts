@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { count, id, instant, minor, ofMember, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
@@ -75,36 +75,32 @@ export const refundCalls = {
     output: sourceRefund,
     refusals: refundRefusals,
   }),
-  listMyRefunds: member.get('Pay/GetRefundList', {
+  listMyRefunds: member.page('Pay/GetRefundList', {
     summary: 'My refunds to cards and wallets, newest first',
-    input: z.strictObject(pageFields),
-    output: page(sourceRefund),
+    of: sourceRefund,
   }),
-  listRefunds: staff('payment.read').get('staff/refunds', {
+  listRefunds: staff('payment.read').page('staff/refunds', {
     summary: 'Refunds to where the money came from, newest first',
-    input: z.strictObject({
+    filters: {
       state,
       /** Only those whose provider later contradicted the two people. */
       contradicted: query.flag().optional(),
       words: searchWords,
       ...dayRangeFields,
-      ...pageFields,
+    },
+    of: sourceRefund.extend({
+      ...ofMember,
+      provider: z.string(),
+      reference: z.string(),
+      tries: count,
+      /** Two people may decide the outcome, because the provider did not report it. */
+      decidable: z.boolean(),
+      decidedAs: z.enum(refundOutcomes),
+      decidedReference: z.string(),
+      decidedReason: z.string(),
+      contradiction: z.string(),
+      secondAwaited: awaitedApproval,
     }),
-    output: page(
-      sourceRefund.extend({
-        ...ofMember,
-        provider: z.string(),
-        reference: z.string(),
-        tries: count,
-        /** Two people may decide the outcome, because the provider did not report it. */
-        decidable: z.boolean(),
-        decidedAs: z.enum(refundOutcomes),
-        decidedReference: z.string(),
-        decidedReason: z.string(),
-        contradiction: z.string(),
-        secondAwaited: awaitedApproval,
-      }),
-    ),
   }),
   getRefundOptionsForMember: staff('payment.read').get('staff/refunds/options', {
     summary: 'A member’s payments that can be paid back to where they came from',

@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { refundPaid } from '../wallet/withdrawals.ts';
 import { byId, doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { sheetFile } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
 
@@ -188,10 +188,10 @@ export const payoutCalls = {
       ...approvalRefusals,
     ],
   }),
-  listPayouts: staff('withdrawal.read').get('staff/payouts', {
+  listPayouts: staff('withdrawal.read').page('staff/payouts', {
     summary: 'Batches of payouts, newest first',
-    input: z.strictObject({ state: z.enum(payoutStates).optional(), ...dayRangeFields, ...pageFields }),
-    output: page(batch),
+    filters: { state: z.enum(payoutStates).optional(), ...dayRangeFields },
+    of: batch,
   }),
   getPayout: staff('withdrawal.read').get('staff/payouts/one', {
     summary: 'One batch with its lines, and the digest of its file',

@@ -86,10 +86,10 @@ export const productCalls = {
     input: z.strictObject({ variantIds: query.ids(cartLinesMax) }),
     output: z.object({ list: z.array(memberCoupon), goodsMinor: minor }),
   }),
-  listPurchases: member.get('Shop/QueryPurchases', {
+  listPurchases: member.page('Shop/QueryPurchases', {
     summary: 'What I bought of the shop, the newest first',
-    input: z.strictObject({ state: z.enum(purchaseStates).optional(), ...pageFields }),
-    output: page(purchaseView),
+    filters: { state: z.enum(purchaseStates).optional() },
+    of: purchaseView,
   }),
   getPurchase: member.get('Shop/GetPurchase', {
     summary: 'One purchase of mine, with the parcels that it became',

@@ -202,10 +202,10 @@ export const productDeskCalls = {
     output: z.object({ stock: count }),
     refusals: ['product.stockTooLow'],
   }),
-  listStockMovements: staff('product.read').get('staff/products/movements', {
+  listStockMovements: staff('product.read').page('staff/products/movements', {
     summary: 'How the stock of a product changed, the newest first',
-    input: z.strictObject({ productId: id, ...pageFields }),
-    output: page(movement),
+    filters: { productId: id },
+    of: movement,
   }),
   listProductCategories: staff('product.read').get('staff/products/categories', {
     summary: 'The categories of products in their order',
@@ -216,16 +216,15 @@ export const productDeskCalls = {
     input: saveCategoryInput,
     output: z.object({ id }),
   }),
-  listPurchasesOfShop: staff('product.read').get('staff/products/purchases', {
+  listPurchasesOfShop: staff('product.read').page('staff/products/purchases', {
     summary: 'What members bought, the newest first',
-    input: z.strictObject({
+    filters: {
       state: z.enum(purchaseStates).optional(),
       memberId: id.optional(),
       /** The number of a purchase, an account or a name. */
       words,
-      ...pageFields,
-    }),
-    output: page(staffPurchase),
+    },
+    of: staffPurchase,
   }),
   cancelPurchaseForMember: staff('product.refund').post('staff/products/purchases/cancel', {
     summary: 'Cancel a member’s purchase and refund it; large sums take two',

@@ -1,7 +1,6 @@
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
@@ -39,10 +38,9 @@ const keyRow = z.object({
 
 /** API keys of the shop's own programs. */
 export const keyCalls = {
-  listKeys: staff('program.write').get('staff/keys', {
+  listKeys: staff('program.write').page('staff/keys', {
     summary: 'List the keys of the shop’s programs, newest first',
-    input: z.strictObject({ ...pageFields }),
-    output: page(keyRow),
+    of: keyRow,
   }),
   makeKey: staff('program.write').post('staff/keys/make', {
     summary: 'Create a key for a program; the key is returned only once',

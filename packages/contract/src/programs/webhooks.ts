@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, instant, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
@@ -60,27 +60,25 @@ export const webhookCalls = {
     summary: 'Delete a webhook and its log',
     input: byId,
   }),
-  listDeliveries: staff('program.write').get('staff/webhooks/deliveries', {
+  listDeliveries: staff('program.write').page('staff/webhooks/deliveries', {
     summary: 'List past and pending deliveries of a webhook, newest first',
-    input: z.strictObject({ webhookId: id, state: z.enum(deliveryStates).optional(), ...pageFields }),
-    output: page(
-      z.object({
-        id,
-        type: z.string(),
-        at: instant,
-        state: z.enum(deliveryStates),
-        attempts: count,
-        triedAt: instant.nullable(),
-        dueAt: instant,
-        /** HTTP status of the last answer; null if there was none. */
-        status: count.nullable(),
-        /** The beginning of the answer, or why there was none. */
-        answer: z.string(),
-        tookMs: count.nullable(),
-        /** The sent body, as JSON. */
-        body: z.string(),
-      }),
-    ),
+    filters: { webhookId: id, state: z.enum(deliveryStates).optional() },
+    of: z.object({
+      id,
+      type: z.string(),
+      at: instant,
+      state: z.enum(deliveryStates),
+      attempts: count,
+      triedAt: instant.nullable(),
+      dueAt: instant,
+      /** HTTP status of the last answer; null if there was none. */
+      status: count.nullable(),
+      /** The beginning of the answer, or why there was none. */
+      answer: z.string(),
+      tookMs: count.nullable(),
+      /** The sent body, as JSON. */
+      body: z.string(),
+    }),
   }),
   replayDelivery: staff('program.write').post('staff/webhooks/replay', {
     summary: 'Resend a delivery under the same ID',

@@ -2,7 +2,7 @@ import { duplicateSigns } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, guest, member, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, minor, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
@@ -113,19 +113,17 @@ export const promotionCalls = {
     output: z.object({ name: z.string() }),
     refusals: ['member.inviteInvalid'],
   }),
-  listReferrals: member.get('Member/QueryRecommend', {
+  listReferrals: member.page('Member/QueryRecommend', {
     summary: 'List friends I invited with my earnings',
-    input: z.strictObject(pageFields),
-    output: page(referral),
+    of: referral,
   }),
   getPromotionStatistics: member.get('Member/ShareStatistics', {
     summary: 'Get my referral link and its totals',
     output: statistics,
   }),
-  listEarnings: member.get('Member/ShareAmountList', {
+  listEarnings: member.page('Member/ShareAmountList', {
     summary: 'List my referral earnings, newest first',
-    input: z.strictObject(pageFields),
-    output: page(earningView),
+    of: earningView,
   }),
   moveEarnings: member.post('Member/MoveEarnings', {
     summary: 'Move earnings to the balance, where they pay for orders',
@@ -151,16 +149,15 @@ export const promotionCalls = {
     input: promotionSettingsInput,
     output: promotionSettingsInput,
   }),
-  listPromotionEarnings: staff('coupon.read').get('staff/promotion/earnings', {
+  listPromotionEarnings: staff('coupon.read').page('staff/promotion/earnings', {
     summary: 'List all referral earnings, newest first',
-    input: z.strictObject({
+    filters: {
       memberId: id.optional(),
       /** An account of either side, or an order number. */
       words: searchWords,
       reversed: query.flag().optional(),
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffEarning),
+    },
+    of: staffEarning,
   }),
 };

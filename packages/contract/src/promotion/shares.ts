@@ -5,7 +5,7 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
+import { page } from '../wire/lists.ts';
 import { count, id, instant, minor, note, ofMember } from '../wire/values.ts';
 
 const picture = z.object({ url: z.string(), thumb: z.string() });
@@ -68,10 +68,10 @@ export const shareCalls = {
     output: shareView,
     refusals: ['promotion.closed', 'share.pictureUnknown', 'share.linkKnown', 'share.tooMany'],
   }),
-  listMyShares: member.get('Member/GetMemberSharegiveList', {
+  listMyShares: member.page('Member/GetMemberSharegiveList', {
     summary: 'List my shares with status and reward',
-    input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
-    output: page(shareView),
+    filters: { state: z.enum(auditStates).optional() },
+    of: shareView,
   }),
   withdrawShare: member.post('Member/CancelMemberShare', {
     summary: 'Withdraw a share that is not decided yet',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { id, note, ofMember } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
@@ -37,10 +37,10 @@ export const receiptSettingsInput = z.strictObject(fields).superRefine((settings
 const settings = settingsAt('staff/receipts/settings', receiptSettingsInput, z.object(fields));
 
 export const receiptDeskCalls = {
-  listReceipts: staff('wallet.read').get('staff/receipts', {
+  listReceipts: staff('wallet.read').page('staff/receipts', {
     summary: 'Receipts, credit notes and statements, newest first',
-    input: z.strictObject({ ...filters, ...dayRangeFields, ...pageFields }),
-    output: page(listedReceipt),
+    filters: { ...filters, ...dayRangeFields },
+    of: listedReceipt,
   }),
   exportReceipts: staff('wallet.close').get('staff/receipts/export', {
     summary: 'A month’s receipts and credit notes as a table, in the order of their numbers',

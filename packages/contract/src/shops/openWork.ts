@@ -2,7 +2,6 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, instant } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
@@ -22,10 +21,9 @@ const openWork = z.object({
 });
 
 export const openWorkCalls = {
-  listOpenWork: staff('shop.read').get('staff/open-work', {
+  listOpenWork: staff('shop.read').page('staff/open-work', {
     summary: 'List automatic tasks that failed, longest waiting first',
-    input: z.strictObject(pageFields),
-    output: page(openWork),
+    of: openWork,
   }),
   retryOpenWork: staff('shop.write').post('staff/open-work/retry', {
     summary: 'Try again now, rather than when its rest is over',

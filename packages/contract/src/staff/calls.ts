@@ -126,10 +126,10 @@ export const staffCalls = {
     refusals: ['staff.picture'],
   }),
   ...staffAccountCalls,
-  listStaff: staff('staff.read').get('staff/accounts', {
+  listStaff: staff('staff.read').page('staff/accounts', {
     summary: 'Staff accounts of the shop',
-    input: z.strictObject({ words: note(50).default(''), ...pageFields }),
-    output: page(staffRow),
+    filters: { words: note(50).default('') },
+    of: staffRow,
   }),
   addStaff: staff('staff.write').post('staff/accounts/add', {
     summary: 'Add a staff account',

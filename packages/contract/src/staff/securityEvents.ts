@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, note } from '../wire/values.ts';
 
 /** Events that an owner may need after an incident. */
@@ -10,9 +9,9 @@ export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'exp
 export const securityFilters = ['attempt', ...securityEventKinds] as const;
 
 export const securityCalls = {
-  listSecurityEvents: staff('audit.read').get('staff/security/events', {
+  listSecurityEvents: staff('audit.read').page('staff/security/events', {
     summary: 'List logins, failed logins, lock-outs, exports and document views, newest first',
-    input: z.strictObject({
+    filters: {
       kind: z.enum(securityFilters, { error: 'field.invalid' }).optional(),
       /** Part of a name, an address or a device. */
       words: note(100).optional(),
@@ -20,30 +19,27 @@ export const securityCalls = {
       memberId: id.optional(),
       from: instant.optional(),
       to: instant.optional(),
-      ...pageFields,
+    },
+    of: z.object({
+      id,
+      at: instant,
+      kind: z.enum(securityEventKinds),
+      /** The account's name; the typed name if nobody got in. */
+      name: z.string(),
+      staffId: id.nullable(),
+      staffName: z.string().nullable(),
+      memberId: id.nullable(),
+      memberName: z.string().nullable(),
+      /** For views of sensitive documents: the other members in the same list on that day. */
+      otherMembers: z.array(z.object({ id, name: z.string() })),
+      call: z.string(),
+      /** The code of the refusal. */
+      reason: z.string(),
+      /** Its text in the reader's language; empty if the kind says it all. */
+      why: z.string(),
+      ip: z.string(),
+      userAgent: z.string(),
+      requestId: z.string(),
     }),
-    output: page(
-      z.object({
-        id,
-        at: instant,
-        kind: z.enum(securityEventKinds),
-        /** The account's name; the typed name if nobody got in. */
-        name: z.string(),
-        staffId: id.nullable(),
-        staffName: z.string().nullable(),
-        memberId: id.nullable(),
-        memberName: z.string().nullable(),
-        /** For views of sensitive documents: the other members in the same list on that day. */
-        otherMembers: z.array(z.object({ id, name: z.string() })),
-        call: z.string(),
-        /** The code of the refusal. */
-        reason: z.string(),
-        /** Its text in the reader's language; empty if the kind says it all. */
-        why: z.string(),
-        ip: z.string(),
-        userAgent: z.string(),
-        requestId: z.string(),
-      }),
-    ),
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, minor } from '../wire/values.ts';
 import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
@@ -57,10 +56,9 @@ export const standingCalls = {
     summary: 'Remove a standing order; what it did stays in the list',
     input: byId,
   }),
-  listStandingActs: member.get('standing/acts', {
+  listStandingActs: member.page('standing/acts', {
     summary: 'List what my standing orders did, newest first',
-    input: z.strictObject(pageFields),
-    output: page(standingAct),
+    of: standingAct,
   }),
   getStandingAct: member.get('standing/acts/one', {
     summary: 'What a standing order did or asks, with its parcels and today’s price',

@@ -131,26 +131,24 @@ export const statementCalls = {
     }),
     refusals: [...fileRefusals, 'statement.wrongRows'],
   }),
-  listStatementImports: staff('transfer.read').get('staff/statements/imports', {
+  listStatementImports: staff('transfer.read').page('staff/statements/imports', {
     summary: 'The imported bank statements, newest first',
-    input: z.strictObject({ bankAccountId: id.optional(), ...pageFields }),
-    output: page(
-      z.object({
-        id,
-        account,
-        filename: z.string(),
-        format: z.enum(['camt', 'mt940', 'sheet']),
-        addedCount: count,
-        knownCount: count,
-        wrongCount: count,
-        /** Incoming lines of this file that are still open. */
-        openCount: count,
-        firstDay: day.nullable(),
-        lastDay: day.nullable(),
-        importedBy: z.string(),
-        createdAt: instant,
-      }),
-    ),
+    filters: { bankAccountId: id.optional() },
+    of: z.object({
+      id,
+      account,
+      filename: z.string(),
+      format: z.enum(['camt', 'mt940', 'sheet']),
+      addedCount: count,
+      knownCount: count,
+      wrongCount: count,
+      /** Incoming lines of this file that are still open. */
+      openCount: count,
+      firstDay: day.nullable(),
+      lastDay: day.nullable(),
+      importedBy: z.string(),
+      createdAt: instant,
+    }),
   }),
   listStatementLines: staff('transfer.read').get('staff/statements/lines', {
     summary:

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { byFormat, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, query, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
@@ -81,20 +80,19 @@ export const vipImportCalls = {
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.tooMany', ...sheetRefusalCodes],
   }),
-  listVipImports: member.get('Centralized/GetVipOrderImports', {
+  listVipImports: member.page('Centralized/GetVipOrderImports', {
     summary: 'List my VIP order imports, latest first',
-    input: z.strictObject(pageFields),
-    output: page(vipImportView),
+    of: vipImportView,
   }),
   getVipImport: member.get('Centralized/GetVipOrderImport', {
     summary: 'Get the progress of a VIP order import',
     input: byId,
     output: vipImportView,
   }),
-  listVipImportRows: member.get('Centralized/GetVipOrderImportRows', {
+  listVipImportRows: member.page('Centralized/GetVipOrderImportRows', {
     summary: 'List the rows of a VIP order import with their errors',
-    input: z.strictObject({ id, state: z.enum(vipRowStates).optional(), ...pageFields }),
-    output: page(vipImportRow),
+    filters: { id, state: z.enum(vipRowStates).optional() },
+    of: vipImportRow,
   }),
   editVipImportRow: member.post('Centralized/EditVipOrderImportRow', {
     summary: 'Edit cells of an unconfirmed import; the file is checked again',

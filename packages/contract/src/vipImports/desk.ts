@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { id, instant, note, ofMember, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
@@ -18,16 +18,15 @@ export type StaffVipImport = z.infer<typeof staffVipImport>;
 const endVipImportInput = z.strictObject({ id, why: text(200) });
 
 export const vipImportDeskCalls = {
-  listStaffVipImports: staff('order.read').get('staff/vip-imports', {
+  listStaffVipImports: staff('order.read').page('staff/vip-imports', {
     summary: 'List interrupted VIP order imports, oldest first, or all',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(vipImportShelves).default('givenUp'),
       /** A file's name, or an account or a name. */
       words: note(50).default(''),
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffVipImport),
+    },
+    of: staffVipImport,
   }),
   retryVipImport: staff('order.cancel').post('staff/vip-imports/retry', {
     summary: 'Retry an interrupted import; created orders stay',

@@ -3,7 +3,7 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
 import { byId, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { id, note, query, text, textsUpTo, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
@@ -44,17 +44,16 @@ export const cancelVipOrderInput = z.strictObject({ id, why: text(200) });
 const settings = settingsAt('staff/vip-orders/settings', vipSettingsInput, vipSettingsInput);
 
 export const vipDeskCalls = {
-  listStaffVipOrders: staff('order.read').get('staff/vip-orders', {
+  listStaffVipOrders: staff('order.read').page('staff/vip-orders', {
     summary: 'VIP orders that wait for their parcels, the oldest first; or all, the newest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(['open', 'asking', 'all']).default('open'),
       memberId: id.optional(),
       /** A number of an order or a parcel, an account or a name. */
       words: note(50).default(''),
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffVipCard),
+    },
+    of: staffVipCard,
   }),
   getStaffVipOrder: staff('order.read').get('staff/vip-order', {
     summary: 'A VIP order with its customs lines and how many of its parcels are in',
@@ -66,10 +65,10 @@ export const vipDeskCalls = {
     input: cancelVipOrderInput,
     refusals: ['vip.packing'],
   }),
-  listStaffProducts: staff('shop.read').get('staff/customs-products', {
+  listStaffProducts: staff('shop.read').page('staff/customs-products', {
     summary: 'List the shop’s customs products, inactive ones too',
-    input: z.strictObject({ words: note(50).default(''), active: query.flag().optional(), ...pageFields }),
-    output: page(staffProduct),
+    filters: { words: note(50).default(''), active: query.flag().optional() },
+    of: staffProduct,
   }),
   saveCustomsProduct: staff('shop.write').post('staff/customs-products', {
     summary: 'Add or change a customs product; existing orders don’t change',
