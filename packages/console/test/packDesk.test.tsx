@@ -78,6 +78,10 @@ for (const part of ['shell/CustomsLines', 'shell/OrderedWork', 'orders/BillPrevi
   vi.doMock(`../src/${part}.tsx`, () => ({ [part.split('/')[1] ?? '']: () => null }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: ReactNode }) => children,
+  createLink:
+    () =>
+    ({ text }: { text: string }) =>
+      text,
   useNavigate:
     () =>
     async ({ params }: { params?: { id: string } }) => {

@@ -1,11 +1,11 @@
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
@@ -72,11 +72,7 @@ export function PickupPointsPage() {
 }
 
 function ImportLink() {
-  return (
-    <Link to="/pickupPoints/import" className={buttonClass({})}>
-      {t('addresses.stores.import')}
-    </Link>
-  );
+  return <LinkButton to="/pickupPoints/import" text={t('addresses.stores.import')} />;
 }
 
 function KindChips({ ofChain, onChoose }: { ofChain: boolean; onChoose: (ofChain: boolean) => void }) {

@@ -1,11 +1,11 @@
 import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/announcements/desk.ts';
 import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -33,11 +33,7 @@ export function AnnouncementsPage() {
   const countOf = tabCounts(page, { names: ['shelf'], shown: shelf }, (key) =>
     key === 'all' ? undefined : counts?.[key],
   );
-  const write = (
-    <Link to="/announcements/$id" params={{ id: 'new' }} className={buttonClass()}>
-      {t('announcements.new')}
-    </Link>
-  );
+  const write = <LinkButton to="/announcements/$id" params={{ id: 'new' }} text={t('announcements.new')} />;
   return (
     <Page title={t('announcements.title')} intro={t('announcements.intro')} actions={write}>
       <ListTabs {...shelves} label={t('announcements.column.state')} countOf={countOf} />

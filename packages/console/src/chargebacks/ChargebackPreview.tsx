@@ -1,8 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
@@ -29,9 +28,7 @@ export function ChargebackPreview({ chargeback }: { chargeback: Output<'listChar
         ]}
       />
       <MessageMemberButton memberId={memberId} name={memberName} />
-      <Link to="/wallet/chargebacks/$id" params={{ id }} className={buttonClass({ full: true })}>
-        {t('finding.step.openList')}
-      </Link>
+      <LinkButton to="/wallet/chargebacks/$id" params={{ id }} full text={t('finding.step.openList')} />
     </Preview>
   );
 }

@@ -1,10 +1,11 @@
 import type { ArticleRow } from '@crossdock/contract/guide/calls.ts';
-import { buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
+import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -15,11 +16,7 @@ import { linkClass } from '../shell/links.tsx';
 /** The articles in their order, which is changed here. */
 export function GuidePage() {
   const query = useCall('listArticles', {}, { topics: ['guide'] });
-  const write = (
-    <Link to="/guide/$id" params={{ id: 'new' }} className={buttonClass()}>
-      {t('guide.new')}
-    </Link>
-  );
+  const write = <LinkButton to="/guide/$id" params={{ id: 'new' }} text={t('guide.new')} />;
   return (
     <Page title={t('guide.title')} intro={t('guide.intro')} actions={write}>
       <LoadedSection query={query}>

@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconDotsVertical, IconExternalLink, IconMessage } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -88,10 +88,13 @@ function Acts({ member }: { member: Member }) {
   return (
     <Row gap={4} align="center" push wrap>
       {staff.may('talk.write') && member.status === 'active' ? (
-        <Link to="/chat" search={{ write: member.id }} className={buttonClass({ look: 'outline' })}>
-          <IconMessage size={18} stroke={2} aria-hidden />
-          <span>{t('members.write')}</span>
-        </Link>
+        <LinkButton
+          to="/chat"
+          search={{ write: member.id }}
+          look="outline"
+          icon={IconMessage}
+          text={t('members.write')}
+        />
       ) : null}
       {staff.may('member.act') && member.status === 'active' ? <ActAs memberId={member.id} /> : null}
       <LabelButton kind="member" ids={[member.id]} label={t('labels.print.alias')} />

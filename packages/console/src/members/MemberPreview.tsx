@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { factRows } from '@crossdock/web/factTable.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
@@ -29,9 +28,7 @@ export function MemberPreview({ member, levelName }: { member: MemberRow; levelN
       <AlsoViewing key={member.id} noun="member" id={member.id} />
       <MessageMemberButton memberId={member.id} name={member.name} />
       <LatestNote memberId={member.id} />
-      <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>
-        {t('members.open')}
-      </Link>
+      <LinkButton to="/members/$id" params={{ id: member.id }} full text={t('members.open')} />
     </Preview>
   );
 }

@@ -2,7 +2,6 @@ import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
 import { type MoveKind, moveKinds } from '@crossdock/domain/moving/heads.ts';
 import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -10,6 +9,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -29,11 +29,7 @@ export function MovingPage() {
       title={t('moving.title')}
       intro={t('moving.intro')}
       back={<Link to="/opening">{t('shops.opening.title')}</Link>}
-      actions={
-        <Link to="/moving/report" className={buttonClass({ look: 'outline' })}>
-          {t('moving.report')}
-        </Link>
-      }
+      actions={<LinkButton to="/moving/report" look="outline" text={t('moving.report')} />}
     >
       <Stack gap={16}>
         <Upload />

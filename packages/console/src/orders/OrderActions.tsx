@@ -1,8 +1,9 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { StaffOrderAction } from '@crossdock/domain/orders/desk.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import {
   type Icon,
   IconArrowBackUp,
@@ -15,7 +16,6 @@ import {
   IconSignature,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
@@ -51,20 +51,22 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
     <Row gap={12} wrap align="center">
       {order.actions.map((action, at) =>
         action === 'pack' ? (
-          <Link key={action} to="/packing/$id" params={{ id: order.id }} className={buttonClass()}>
-            <IconBox size={18} aria-hidden />
-            <span>{t('orders.action.pack')}</span>
-          </Link>
+          <LinkButton
+            key={action}
+            to="/packing/$id"
+            params={{ id: order.id }}
+            icon={IconBox}
+            text={t('orders.action.pack')}
+          />
         ) : action === 'change' ? (
-          <Link
+          <LinkButton
             key={action}
             to="/orders/$id/change"
             params={{ id: order.id }}
-            className={buttonClass({ look: 'outline' })}
-          >
-            <IconEdit size={18} aria-hidden />
-            <span>{t('orders.action.change')}</span>
-          </Link>
+            look="outline"
+            icon={IconEdit}
+            text={t('orders.action.change')}
+          />
         ) : (
           <Button
             key={action}

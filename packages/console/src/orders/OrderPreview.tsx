@@ -1,8 +1,7 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
@@ -39,9 +38,7 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
       />
       <AlsoViewing key={order.id} noun="order" id={order.id} />
       <MessageMemberButton memberId={order.member.id} name={order.member.name} />
-      <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
-        {t('orders.open')}
-      </Link>
+      <LinkButton to="/orders/$id" params={{ id: order.id }} full text={t('orders.open')} />
     </Preview>
   );
 }

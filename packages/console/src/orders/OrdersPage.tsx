@@ -1,9 +1,9 @@
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -48,13 +48,9 @@ export function OrdersPage() {
       actions={
         <>
           {mayShip ? (
-            <Link to="/shipping/import" className={buttonClass({ look: 'outline', small: true })}>
-              {t('finding.act.shipSheet')}
-            </Link>
+            <LinkButton to="/shipping/import" look="outline" small text={t('finding.act.shipSheet')} />
           ) : null}
-          <Link to="/vipOrders" className={buttonClass({ look: 'outline', small: true })}>
-            {t('vipOrders.list')}
-          </Link>
+          <LinkButton to="/vipOrders" look="outline" small text={t('vipOrders.list')} />
         </>
       }
     >

@@ -1,12 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
@@ -134,11 +134,7 @@ function AddressPending({ order }: { order: DeskOrderDetails }) {
     <Banner
       tone="warning"
       title={t('orders.desk.addressPending')}
-      action={
-        <Link to="/addresses" className={buttonClass({ look: 'outline', small: true })}>
-          <span>{t('shell.nav.addresses')}</span>
-        </Link>
-      }
+      action={<LinkButton to="/addresses" look="outline" small text={t('shell.nav.addresses')} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -47,13 +47,7 @@ function PackingOf({ id }: { id: string }) {
                 tone="warning"
                 title={t('orders.desk.notToPack')}
                 action={
-                  <Link
-                    to="/orders/$id"
-                    params={{ id }}
-                    className={buttonClass({ look: 'outline', small: true })}
-                  >
-                    <span>{data.number}</span>
-                  </Link>
+                  <LinkButton to="/orders/$id" params={{ id }} look="outline" small text={data.number} />
                 }
               />
             </>

@@ -1,11 +1,12 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -112,10 +113,14 @@ const columns = (): Column<DeskOrder>[] => [
     title: '',
     tight: true,
     cell: (row) => (
-      <Link to="/packing/$id" params={{ id: row.id }} className={buttonClass({ look: 'soft', small: true })}>
-        <IconBox size={16} aria-hidden />
-        <span>{t('orders.pack.open')}</span>
-      </Link>
+      <LinkButton
+        to="/packing/$id"
+        params={{ id: row.id }}
+        look="soft"
+        small
+        icon={IconBox}
+        text={t('orders.pack.open')}
+      />
     ),
   },
 ];

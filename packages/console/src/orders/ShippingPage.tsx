@@ -1,9 +1,9 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -33,10 +33,13 @@ export function ShippingPage() {
       actions={
         <>
           <ExportButtons asked={asked} />
-          <Link to="/shipping/import" className={buttonClass({ look: 'outline', small: true })}>
-            <IconFileImport size={16} aria-hidden />
-            <span>{t('orders.ship.importNumbers')}</span>
-          </Link>
+          <LinkButton
+            to="/shipping/import"
+            look="outline"
+            small
+            icon={IconFileImport}
+            text={t('orders.ship.importNumbers')}
+          />
         </>
       }
     >

@@ -1,14 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -129,13 +129,13 @@ function NoPictures({ desk: { picturesNeeded, withoutPicture } }: { desk: Output
       tone="warning"
       title={t('parcels.desk.noPictures', { n: withoutPicture })}
       action={
-        <Link
+        <LinkButton
           to="/parcels"
           search={{ withoutPicture: true }}
-          className={buttonClass({ look: 'outline', small: true })}
-        >
-          <span>{t('parcels.desk.noPictures.list')}</span>
-        </Link>
+          look="outline"
+          small
+          text={t('parcels.desk.noPictures.list')}
+        />
       }
     />
   );

@@ -1,9 +1,8 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Photo } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { AlsoViewing } from '../shell/AlsoViewing.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
@@ -55,17 +54,15 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
       <AlsoViewing key={parcel.id} noun="parcel" id={parcel.id} />
       {member ? <MessageMemberButton memberId={member.id} name={member.name} /> : null}
       {parcel.orderId ? (
-        <Link
+        <LinkButton
           to="/orders/$id"
           params={{ id: parcel.orderId }}
-          className={buttonClass({ look: 'soft', full: true })}
-        >
-          {t('parcels.toOrder')}
-        </Link>
+          look="soft"
+          full
+          text={t('parcels.toOrder')}
+        />
       ) : null}
-      <Link to="/parcels/$id" params={{ id: parcel.id }} className={buttonClass({ full: true })}>
-        {t('parcels.open')}
-      </Link>
+      <LinkButton to="/parcels/$id" params={{ id: parcel.id }} full text={t('parcels.open')} />
     </Preview>
   );
 }

@@ -1,9 +1,9 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
@@ -55,11 +55,7 @@ export function ParcelsPage() {
     <Page
       title={t('parcels.list.title')}
       width="full"
-      actions={
-        <Link to="/parcels/unclaimed" className={buttonClass({ look: 'soft' })}>
-          {t('parcels.unclaimed.title')}
-        </Link>
-      }
+      actions={<LinkButton to="/parcels/unclaimed" look="soft" text={t('parcels.unclaimed.title')} />}
     >
       <DataList
         label={t('parcels.list.title')}

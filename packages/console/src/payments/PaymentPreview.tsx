@@ -1,8 +1,7 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
@@ -39,9 +38,7 @@ export function PaymentPreview({ payment }: { payment: Payment }) {
         ]}
       />
       <MessageMemberButton memberId={payment.memberId} name={payment.memberName} />
-      <Link to="/members/$id" params={{ id: payment.memberId }} className={buttonClass({ full: true })}>
-        {t('members.open')}
-      </Link>
+      <LinkButton to="/members/$id" params={{ id: payment.memberId }} full text={t('members.open')} />
     </Preview>
   );
 }

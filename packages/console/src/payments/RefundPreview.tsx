@@ -1,8 +1,7 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { MessageMemberButton } from '../shell/MessageMemberButton.tsx';
@@ -27,9 +26,7 @@ export function RefundPreview({ refund }: { refund: Refund }) {
         ]}
       />
       <MessageMemberButton memberId={memberId} name={memberName} />
-      <Link to="/members/$id" params={{ id: memberId }} className={buttonClass({ full: true })}>
-        {t('members.open')}
-      </Link>
+      <LinkButton to="/members/$id" params={{ id: memberId }} full text={t('members.open')} />
     </Preview>
   );
 }

@@ -3,14 +3,14 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -75,11 +75,7 @@ export function PickupsPage() {
     <Page
       title={t('pickups.title')}
       intro={t('pickups.intro')}
-      actions={
-        <Link to="/pickups/areas" className={buttonClass({ look: 'outline', small: true })}>
-          {t('pickups.areas')}
-        </Link>
-      }
+      actions={<LinkButton to="/pickups/areas" look="outline" small text={t('pickups.areas')} />}
     >
       <FilterTabs
         label={t('pickups.shelf')}
@@ -145,13 +141,14 @@ function Late({ data, onShow }: { data: Output<'listPickups'> | undefined; onSho
 
 function ToSheet({ day, driverId }: { day: string | undefined; driverId: string | undefined }) {
   return (
-    <Link
+    <LinkButton
       to="/pickups/sheet"
       search={{ day, driverId }}
-      className={buttonClass({ look: 'soft', small: true })}
-    >
-      <IconPrinter size={16} aria-hidden /> {t('pickups.sheet')}
-    </Link>
+      look="soft"
+      small
+      icon={IconPrinter}
+      text={t('pickups.sheet')}
+    />
   );
 }
 

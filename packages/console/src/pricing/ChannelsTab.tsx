@@ -1,12 +1,12 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconPencil, IconPlane, IconPlus, IconShip, IconTruck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -32,9 +32,7 @@ export function ChannelsTab() {
     <Stack gap={16}>
       {mayWrite ? (
         <Row gap={8} wrap justify="end">
-          <Link to="/pricing/sets" className={buttonClass({ look: 'soft' })}>
-            {t('pricing.sets')}
-          </Link>
+          <LinkButton to="/pricing/sets" look="soft" text={t('pricing.sets')} />
           <Button icon={IconPlus} onClick={() => setEdited({ kind: 'channel', channel: null })}>
             {t('pricing.channel.add')}
           </Button>

@@ -1,7 +1,7 @@
 import type { DutyTableRow } from '@crossdock/contract/duties/desk.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -11,6 +11,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -46,9 +47,7 @@ export function DutyTablesPage() {
             fetch={(format) => client.attempt('exportDutyTables', { format }, { fresh: true })}
           />
           {staff.may('pricing.write') ? (
-            <Link to="/pricing/duties/import" className={buttonClass({ look: 'outline' })}>
-              {t('duties.import')}
-            </Link>
+            <LinkButton to="/pricing/duties/import" look="outline" text={t('duties.import')} />
           ) : null}
         </>
       }

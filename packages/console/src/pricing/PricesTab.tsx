@@ -1,6 +1,5 @@
 import type { ListedPrice } from '@crossdock/contract/pricing/desk.ts';
 import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
@@ -8,9 +7,10 @@ import { formatWeight } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -48,9 +48,7 @@ export function PricesTab() {
                   {...titleAndText('pricing.prices.none')}
                   action={
                     prices.length === 0 ? (
-                      <Link to="/pricing/sets" className={buttonClass()}>
-                        {t('pricing.sets')}
-                      </Link>
+                      <LinkButton to="/pricing/sets" text={t('pricing.sets')} />
                     ) : undefined
                   }
                 />

@@ -1,7 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CarriersTab } from './CarriersTab.tsx';
@@ -25,11 +24,7 @@ export function PricingPage() {
       title={t('pricing.title')}
       intro={t('pricing.intro')}
       width={tab === 'prices' ? 'full' : undefined}
-      actions={
-        <Link to="/pricing/duties" className={buttonClass({ look: 'outline' })}>
-          {t('duties.tables')}
-        </Link>
-      }
+      actions={<LinkButton to="/pricing/duties" look="outline" text={t('duties.tables')} />}
     >
       <Tabs
         label={t('pricing.title')}

@@ -1,11 +1,10 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { RowCheckbox, SelectAllCheckbox } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
-import { Link } from '@tanstack/react-router';
 import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
@@ -93,8 +92,11 @@ function Nothing({ page }: { page: Pick<ConsolePage<unknown>, 'asked'> }) {
 function ToDisputes() {
   const { data } = useCall('listDisputes', { pageSize: 10 }, { topics: ['disputes'] });
   return (
-    <Link to="/disputes" className={buttonClass({ small: true, look: 'outline' })}>
-      {data ? t('disputes.waiting', { n: data.open }) : t('disputes.title')}
-    </Link>
+    <LinkButton
+      to="/disputes"
+      small
+      look="outline"
+      text={data ? t('disputes.waiting', { n: data.open }) : t('disputes.title')}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { productPicturesMax } from '@crossdock/domain/products/limits.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -12,6 +12,7 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -57,9 +58,12 @@ export function ProductPage({ id }: { id: string }) {
               tone="info"
               title={t('products.categories.needed')}
               action={
-                <Link to="/goods" search={{ view: 'categories' }} className={buttonClass({ small: true })}>
-                  {t('products.categories')}
-                </Link>
+                <LinkButton
+                  to="/goods"
+                  search={{ view: 'categories' }}
+                  small
+                  text={t('products.categories')}
+                />
               }
             />
           ) : isNew ? (

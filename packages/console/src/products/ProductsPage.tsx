@@ -1,5 +1,4 @@
 import type { ProductRow } from '@crossdock/contract/products/desk.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
 import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
@@ -10,6 +9,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -53,12 +53,8 @@ export function ProductsPage() {
           )}
           {mayWrite ? (
             <>
-              <Link to="/goods/import" className={buttonClass({ look: 'outline' })}>
-                {t('products.import')}
-              </Link>
-              <Link to="/goods/$id" params={{ id: 'new' }} className={buttonClass()}>
-                {t('products.new')}
-              </Link>
+              <LinkButton to="/goods/import" look="outline" text={t('products.import')} />
+              <LinkButton to="/goods/$id" params={{ id: 'new' }} text={t('products.new')} />
             </>
           ) : null}
         </>

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -71,9 +71,7 @@ function Imported(props: { restart: () => void; result: Output<'importRemittance
   const { id, addedCount: added, knownCount: known } = props.result;
   return (
     <ImportDone title={t('remittances.imported', { added, known })} onRestart={props.restart}>
-      <Link to="/wallet/remittances" search={{ list: id }} className={buttonClass({ small: true })}>
-        {t('remittances.toLines')}
-      </Link>
+      <LinkButton to="/wallet/remittances" search={{ list: id }} small text={t('remittances.toLines')} />
     </ImportDone>
   );
 }

@@ -1,8 +1,7 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -40,9 +39,11 @@ export function RemittancesPage({ tabs }: { tabs: ReactNode }) {
 
 function ToImport() {
   return (
-    <Link to="/wallet/remittances/import" className={buttonClass({ look: 'soft' })}>
-      <IconFileImport size={18} aria-hidden />
-      <span>{t('remittances.import')}</span>
-    </Link>
+    <LinkButton
+      to="/wallet/remittances/import"
+      look="soft"
+      icon={IconFileImport}
+      text={t('remittances.import')}
+    />
   );
 }

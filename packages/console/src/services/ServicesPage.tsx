@@ -1,13 +1,12 @@
 import { taskShelves } from '@crossdock/contract/services/desk.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { serviceKinds } from '@crossdock/domain/services/kinds.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -53,11 +52,7 @@ export function ServicesPage() {
     <Page
       title={t('services.title')}
       intro={t('services.intro')}
-      actions={
-        <Link to="/services/catalogue" className={buttonClass({ look: 'outline', small: true })}>
-          {t('services.catalogue')}
-        </Link>
-      }
+      actions={<LinkButton to="/services/catalogue" look="outline" small text={t('services.catalogue')} />}
     >
       <Finders
         open={open}

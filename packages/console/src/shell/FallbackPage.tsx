@@ -1,15 +1,10 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from './i18n.ts';
 import { LostPage } from './wholePages.ts';
 
 /** The page for unknown paths. */
 export function FallbackPage() {
-  const home = (
-    <Link to="/" className={buttonClass()}>
-      {t('shell.fallback.home')}
-    </Link>
-  );
+  const home = <LinkButton to="/" text={t('shell.fallback.home')} />;
   return (
     <main style={{ display: 'grid', minHeight: '80dvh', placeItems: 'center' }}>
       <LostPage action={home} />

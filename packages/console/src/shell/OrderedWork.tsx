@@ -1,12 +1,11 @@
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
-import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -31,13 +30,13 @@ export function OrderedWork({ of, before = false }: OrderedWorkProps) {
       title={t('services.section')}
       aside={
         waits ? (
-          <Link
+          <LinkButton
             to="/services"
             search={{ words: waits.courierNumber || waits.orderNumber }}
-            className={buttonClass({ look: 'outline', small: true })}
-          >
-            {t('services.toQueue')}
-          </Link>
+            look="outline"
+            small
+            text={t('services.toQueue')}
+          />
         ) : null
       }
     >

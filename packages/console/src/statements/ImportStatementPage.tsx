@@ -1,9 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -78,9 +78,7 @@ function Imported(props: { work: StatementImport; result: NonNullable<StatementI
       doubt={n > 0 ? t('statements.doubtful', { n }) : undefined}
       onRestart={props.work.restart}
     >
-      <Link to="/wallet/statements" className={buttonClass({ small: true })}>
-        {t('statements.toLines')}
-      </Link>
+      <LinkButton to="/wallet/statements" small text={t('statements.toLines')} />
     </ImportDone>
   );
 }

@@ -1,12 +1,11 @@
 import { type StatementShelf, statementShelves } from '@crossdock/domain/statements/shelves.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -87,9 +86,11 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
 
 function ToImport() {
   return (
-    <Link to="/wallet/statements/import" className={buttonClass({ look: 'soft' })}>
-      <IconFileImport size={18} aria-hidden />
-      <span>{t('statements.import')}</span>
-    </Link>
+    <LinkButton
+      to="/wallet/statements/import"
+      look="soft"
+      icon={IconFileImport}
+      text={t('statements.import')}
+    />
   );
 }

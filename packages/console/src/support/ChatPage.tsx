@@ -1,9 +1,8 @@
 import { talkShelves } from '@crossdock/contract/support/desk.ts';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -19,12 +18,8 @@ import { TalkThread } from './TalkThread.tsx';
 function ChatLinks() {
   return (
     <>
-      <Link to="/chat/answers" className={buttonClass({ look: 'outline' })}>
-        {t('support.ready')}
-      </Link>
-      <Link to="/chat/times" className={buttonClass({ look: 'outline' })}>
-        {t('support.times')}
-      </Link>
+      <LinkButton to="/chat/answers" look="outline" text={t('support.ready')} />
+      <LinkButton to="/chat/times" look="outline" text={t('support.times')} />
       <ChatRules />
     </>
   );

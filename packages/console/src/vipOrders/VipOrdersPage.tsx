@@ -1,5 +1,5 @@
 import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
@@ -7,6 +7,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -41,12 +42,8 @@ export function VipOrdersPage() {
       back={<Link to="/orders">{t('shell.nav.orders')}</Link>}
       actions={
         <>
-          <Link to="/vipOrders/products" className={buttonClass({ look: 'outline', small: true })}>
-            {t('vipOrders.products')}
-          </Link>
-          <Link to="/vipOrders/imports" className={buttonClass({ look: 'outline', small: true })}>
-            {t('vipImports.desk')}
-          </Link>
+          <LinkButton to="/vipOrders/products" look="outline" small text={t('vipOrders.products')} />
+          <LinkButton to="/vipOrders/imports" look="outline" small text={t('vipImports.desk')} />
           <VipRules />
         </>
       }

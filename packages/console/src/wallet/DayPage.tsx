@@ -1,11 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -22,13 +23,13 @@ export function DayPage({ day }: { day: string }) {
   const query = useCall('getBookDay', { day }, { topics: ['days', 'wallet'] });
   const isClosed = Boolean(query.data?.closed);
   const beside = (days: number, key: 'books.day.previous' | 'books.day.next') => (
-    <Link
+    <LinkButton
       to="/wallet/days/$day"
       params={{ day: dayAfter(day, days) }}
-      className={buttonClass({ look: 'outline', small: true })}
-    >
-      {t(key)}
-    </Link>
+      look="outline"
+      small
+      text={t(key)}
+    />
   );
   return (
     <Page
@@ -46,13 +47,13 @@ export function DayPage({ day }: { day: string }) {
       <Row gap={8} wrap align="center" unprinted>
         {beside(-1, 'books.day.previous')}
         {beside(1, 'books.day.next')}
-        <Link
+        <LinkButton
           to="/wallet/ledger"
           search={{ span: 'own', from: day, to: day }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('books.day.movements')}
-        </Link>
+          look="soft"
+          small
+          text={t('books.day.movements')}
+        />
       </Row>
       <Loaded query={query}>
         {(one) => (
@@ -78,9 +79,7 @@ function State({ day }: { day: Day }) {
         title={t('books.day.open')}
         action={
           day.closable ? (
-            <Link to="/wallet/days" className={buttonClass({ look: 'outline', small: true })}>
-              {t('books.openDays.go')}
-            </Link>
+            <LinkButton to="/wallet/days" look="outline" small text={t('books.openDays.go')} />
           ) : null
         }
       />

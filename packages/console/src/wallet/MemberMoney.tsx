@@ -1,14 +1,14 @@
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlusMinus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -77,11 +77,7 @@ function Waiting({ memberId }: { memberId: string }) {
     <Banner
       tone="warning"
       title={t('adjust.waiting', { n: data.total })}
-      action={
-        <Link to="/adjustments" className={buttonClass({ look: 'outline', small: true })}>
-          {t('adjust.waiting.go')}
-        </Link>
-      }
+      action={<LinkButton to="/adjustments" look="outline" small text={t('adjust.waiting.go')} />}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -66,11 +66,7 @@ function Standing({ overview }: { overview: Overview }) {
         <Banner
           tone="warning"
           title={t('books.openDays', { n: overview.openDays, from: overview.firstOpenDay ?? '' })}
-          action={
-            <Link to="/wallet/days" className={buttonClass({ look: 'outline', small: true })}>
-              {t('books.openDays.go')}
-            </Link>
-          }
+          action={<LinkButton to="/wallet/days" look="outline" small text={t('books.openDays.go')} />}
         />
       ) : null}
       <Section>

@@ -1,13 +1,13 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
@@ -83,9 +83,13 @@ const locationsColumn = (): Column<StaffWarehouse> => ({
   title: '',
   tight: true,
   cell: ({ id }) => (
-    <Link to="/warehouses/$id" params={{ id }} className={buttonClass({ look: 'outline', small: true })}>
-      {t('warehouses.locations.title')}
-    </Link>
+    <LinkButton
+      to="/warehouses/$id"
+      params={{ id }}
+      look="outline"
+      small
+      text={t('warehouses.locations.title')}
+    />
   ),
 });
 
